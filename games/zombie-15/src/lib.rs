@@ -1,5 +1,5 @@
-//! Zombie 15', but for its rules: what its board shows and sounds like, the board in the browser and in the
-//! terminal, and what bots know.
+//! Zombie 15' apart from its rules: its pictures and sounds, the board in the browser and in the terminal,
+//! and its bots.
 
 #[cfg(target_arch = "wasm32")]
 pub mod board;
@@ -16,13 +16,13 @@ pub use rules;
 use any_game::{LevelPlans, Of, SearchPlan};
 use rules::Zombie15;
 
-/// What bots have learned; a page loads it when such a bot sits down.
+/// The weights of the learned bots; in the browser, the page loads them when such a bot sits down.
 #[cfg(not(target_arch = "wasm32"))]
 const NET: Option<&[u8]> = Some(include_bytes!("../minds/zombie-15.net"));
 #[cfg(target_arch = "wasm32")]
 const NET: Option<&[u8]> = None;
 
-/// How bots decide that have learned: each level about as much better than the one below as people notice.
+/// How learned bots decide. The levels are spaced so that players notice each step.
 const PLANS: LevelPlans = LevelPlans {
     casual: SearchPlan::Liking { doubt: 4.0 },
     seasoned: SearchPlan::Liking { doubt: 3.0 },
@@ -30,7 +30,7 @@ const PLANS: LevelPlans = LevelPlans {
     merciless: SearchPlan::tree(40),
 };
 
-/// The game as everybody meets it who need not know which it is.
+/// The game, for code that need not know which game it is.
 pub static GAME: Of<Zombie15> = Of::new(include_str!("../RULES.md"))
     .with_lesson(include_str!("../lessons/first-game.lesson"))
     .with_sheet(include_str!("../lessons/how-to-play.sheet"))

@@ -1,4 +1,4 @@
-//! Random games, for `cargo xtask instructions` to count what a decision costs.
+//! Plays random games, so that `cargo xtask instructions` can count what a decision costs.
 
 fn main() {
     search::counted::main::<zombie_15_rules::Zombie15>();

@@ -1,5 +1,5 @@
-//! The card catalogue, for people. Each card names the rule that gives it, so that its mark is the mark
-//! of that rule: what is printed by *(rulebook)*, what is ours by *(reconstructed)*.
+//! The card catalogue, for players. Each card cites the rule that defines it and so carries that rule's
+//! mark: *(rulebook)* for what is printed, *(reconstructed)* for what is ours.
 
 use engine::{CardText, Id, RuleId};
 
@@ -9,7 +9,7 @@ use crate::items::{Card, ITEMS, Item, ItemKind, Origin, SearchCard, Size};
 use crate::tokens::{HEAVY, Heavy, Token};
 use crate::zombie_cards::{N_HORDE, ZombieCard, ZombieEvent};
 
-/// Every design of every deck, the Heroes, the tokens and what scenarios put on the map.
+/// Every design of every deck, the Heroes, the tokens and everything that scenarios put on the map.
 pub(crate) fn all() -> Vec<CardText> {
     let heroes = Hero::all().map(hero_card);
     let zombies = [1, 2].into_iter().map(search_zombies);
@@ -72,8 +72,8 @@ fn item_card(item: Item, card: &Card) -> CardText {
     }
 }
 
-/// The numbers of an item, and what they do not say. Where a printed card has something of ours on it,
-/// the text says what.
+/// The numbers of an item, and what they leave out. If something on a printed card is ours, the text
+/// says what.
 fn item_text(item: Item, card: &Card) -> String {
     let kind = match card.kind {
         ItemKind::Melee(Size::Light) => "Light Melee Weapon",
@@ -160,7 +160,7 @@ fn event_card(event: ZombieEvent) -> CardText {
     CardText {
         id: format!("event-{}", event.word()),
         name: event.name(),
-        // Events are printed on Zombie cards and are no cards themselves.
+        // Events are printed on Zombie cards, so they are not cards themselves.
         count: 0,
         family: "Event",
         text: text.into(),

@@ -1,4 +1,4 @@
-//! Every item as data: printed numbers, the slot it fits, and what it does in our words.
+//! Every item as data: printed numbers, the slot it fits, and its effect in our words.
 
 use crate::items::ItemKind::{Gun, Melee, Object};
 use crate::items::Size::{Bulky, Light};
@@ -345,7 +345,7 @@ pub static ITEMS: [(Item, Card); 52] = [
     ),
 ];
 
-/// A Weapon, with its uses, damage, fend-off and noise, and the rule that gives them.
+/// A Weapon, with its uses, damage, fend-off and noise, and the rule that defines them.
 const fn weapon(
     name: &'static str,
     count: u8,
@@ -358,7 +358,7 @@ const fn weapon(
     Card { name, count, kind, uses, damage, fend_off, noise, value: 0, origin, effect, rule, text }
 }
 
-/// A Light Object, with its uses, damage, fend-off and the value of a Bag that buys it.
+/// A Light Object, with its uses, damage, fend-off and the value of the Bag that buys it.
 #[allow(clippy::too_many_arguments, reason = "a table is read by its columns")]
 const fn object(
     name: &'static str,

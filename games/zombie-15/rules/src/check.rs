@@ -1,4 +1,4 @@
-//! Whether a position can be played: pieces, places, and an agenda that makes sense.
+//! Whether a position can be played: its pieces, their places, and a consistent agenda.
 
 use engine::{Audit, Broken, Id, Pieces};
 
@@ -248,13 +248,13 @@ impl State {
     }
 }
 
-/// What is not on the table has left the game, so only more than all would be wrong.
+/// Whatever is not on the table has left the game, so only a surplus is an error.
 fn at_most(what: &'static str, on_table: u32, expected: u32) -> Pieces {
     Pieces { what, found: on_table.max(expected), expected }
 }
 
 impl State {
-    /// The agenda is one of the few that play can reach, and waits for somebody who can answer.
+    /// The agenda must be one of the few that play can reach, and wait for somebody who can answer.
     fn check_agenda(&self) -> Checked {
         must(self.result.is_none(), "a result is carried out at once")?;
         if let Some(ending) = self.ended {
@@ -332,7 +332,7 @@ impl State {
             }
     }
 
-    /// An action of the Active Hero, with or without a growl on top of it.
+    /// An action of the Active Hero, possibly interrupted by a growl.
     fn is_known_action(&self, steps: &[Step]) -> bool {
         let n_drawn = self.drawn_cards().count();
         match *steps {

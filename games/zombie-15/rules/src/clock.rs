@@ -1,14 +1,14 @@
-//! The clock (chapter 4): what time it is on the track, and what it wants to say next.
+//! The clock (chapter 4): the time on the track, and its next sound.
 //!
-//! Actions carry no time: only [`engine::Rules::clock`] does. So whenever the rules need to know
-//! what time it is, they ask for an alarm at once and go on from what they are then told.
+//! Actions carry no time: only [`engine::Rules::clock`] does. So whenever the rules need the time,
+//! they request an immediate alarm and continue from the time it gives.
 
 use engine::Millis;
 
 use crate::scenario::Track;
 use crate::setup::{Agreed, ClockKind};
 
-/// A soundtrack in milliseconds (Z15-4.1).
+/// The length of the soundtrack in milliseconds (Z15-4.1).
 pub const TRACK: u32 = 900_000;
 /// The sirens after the one at the start (Z15-4.3).
 pub const SIRENS: [u32; 3] = [420_000, 600_000, 840_000];
@@ -24,13 +24,13 @@ pub struct Clock {
     pub(crate) state: ClockState,
     /// When the track would have begun, had it never been stopped.
     pub(crate) began: Millis,
-    /// The time that was last told.
+    /// The last time that was given.
     pub(crate) told: Millis,
-    /// The turn in which it was told.
+    /// The turn in which it was given.
     pub(crate) told_in: u16,
-    /// How far the track is, in its own milliseconds.
+    /// The position on the track, in its own milliseconds.
     pub elapsed: u32,
-    /// Where the track has its next sound.
+    /// The track position of the next sound.
     pub next_sound: u32,
     pub(crate) growls: u8,
     pub sirens: u8,
@@ -41,7 +41,7 @@ pub struct Clock {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum ClockState {
     NotYet,
-    /// It runs from the next time that is told.
+    /// Runs from the next time that is given.
     Starting,
     Running,
     Stopping,
@@ -49,18 +49,18 @@ pub enum ClockState {
     GoingOn,
 }
 
-/// Until when somebody may choose.
+/// The time limit for a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Deadline {
     None,
-    /// It is set with the next time that is told.
+    /// Set when the next time is given.
     Choose,
     Pass,
     At(Millis),
 }
 
-/// What the track says.
+/// A sound of the track.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Sound {
     Growl,
@@ -69,7 +69,7 @@ pub(crate) enum Sound {
 }
 
 impl Clock {
-    /// Before a scenario; what was told before still counts.
+    /// The clock before a scenario; the last time given still counts.
     pub(crate) fn new(told: Millis) -> Clock {
         Clock {
             state: ClockState::NotYet,
@@ -102,7 +102,7 @@ impl Clock {
         self.elapsed >= self.next_sound && self.state == ClockState::Running
     }
 
-    /// What the track says next, and when. A siren comes before a growl of the same time.
+    /// The next sound of the track, and when. A siren comes before a growl at the same time.
     fn sound_after(&self, setup: &Agreed, track: Track) -> (Sound, u32) {
         let (every, n) = match setup.clock {
             ClockKind::Turns => (0, 0),
@@ -119,12 +119,12 @@ impl Clock {
         }
     }
 
-    /// When the track says something next.
+    /// When the next sound is due.
     pub(crate) fn next_due(&self, setup: &Agreed, track: Track) -> u32 {
         self.sound_after(setup, track).1
     }
 
-    /// Hears the sound that is due, and knows the next one.
+    /// Takes the sound that is due, and schedules the next one.
     pub(crate) fn hear(&mut self, setup: &Agreed, track: Track) -> Sound {
         let (sound, _) = self.sound_after(setup, track);
         match sound {
@@ -136,7 +136,7 @@ impl Clock {
         sound
     }
 
-    /// Time passes that no clock measures (Z15-4.17, Z15-4.18).
+    /// Advances the time without a real clock (Z15-4.17, Z15-4.18).
     #[inline]
     pub(crate) fn count(&mut self, seconds: u8) {
         if self.state == ClockState::Running {
@@ -175,7 +175,7 @@ impl Clock {
         let sound = match self.state {
             ClockState::NotYet | ClockState::Stopped => None,
             ClockState::Starting | ClockState::GoingOn | ClockState::Stopping => Some(self.told),
-            // A sound that is due waits for nothing but the end of an action.
+            // A sound that is due only waits for the current action to end.
             ClockState::Running if self.sound_is_due() => None,
             ClockState::Running => Some(self.began.saturating_add(real(self.next_sound, pace))),
         };
@@ -189,7 +189,7 @@ impl Clock {
     }
 }
 
-/// How long a piece of the track takes at this pace.
+/// How long a stretch of the track takes at this pace.
 fn real(track: u32, pace: u8) -> Millis {
     (Millis::from(track) * 100).div_ceil(pace.max(1).into())
 }

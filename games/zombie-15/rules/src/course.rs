@@ -1,5 +1,5 @@
-//! The course of a quick game (Z15-20.1): tiles in line, from Start to Exit, laid by chance. Nature
-//! names a shape and a choice of tiles; everything else follows from these two numbers.
+//! The course of a quick game (Z15-20.1): a line of tiles from Start to Exit, laid out at random.
+//! Nature draws a shape and a choice of tiles; everything else follows from these two numbers.
 
 use std::fmt::Write;
 use std::sync::OnceLock;
@@ -10,7 +10,7 @@ use crate::map::{Side, Way};
 use crate::scenario::{Board, Scenario};
 use crate::setup::Extras;
 
-/// How many shapes there are, and how many choices of tiles for each.
+/// The number of shapes, and of tile choices for each.
 pub(crate) const N_SHAPES: u16 = 256;
 pub(crate) const N_TILINGS: u16 = 8;
 pub(crate) const LAST_TILING: u8 = N_TILINGS as u8 - 1;
@@ -19,11 +19,11 @@ const N_COURSES: usize = N_SHAPES as usize * N_TILINGS as usize;
 /// Rows and columns of the ground.
 const GROUND: i8 = 12;
 
-/// The tiles of the box from which a course is laid, by which it is bounded.
+/// The tiles available for a course, which limit it.
 struct Stock {
     straights: usize,
     curves: usize,
-    /// Dead ends that are neither straights nor curves on their other side.
+    /// Dead ends whose other side is neither a straight nor a curve.
     ends: &'static [&'static str],
     has_bare_tiles: bool,
 }
@@ -39,11 +39,11 @@ const ALL: Stock = Stock {
     has_bare_tiles: true,
 };
 
-/// Search Areas with a token, where there are any.
+/// How many Search Areas get a token, if there are tokens.
 const N_PLACES: usize = 6;
 
-/// The course as it was agreed on. The usual one is laid once and then remembered: random play begins
-/// thousands of games a second.
+/// The course as agreed. The usual ones are laid out once and cached: random play begins thousands
+/// of games a second.
 pub(crate) fn lay(shape: u8, tiling: u8, extras: Extras) -> Board {
     static COURSES: [OnceLock<Board>; N_COURSES] = [const { OnceLock::new() }; N_COURSES];
     let plain = Extras { events: extras.events, ..Extras::default() };
@@ -92,7 +92,7 @@ fn lay_anew(shape: u8, tiling: u8, extras: Extras) -> Board {
 }
 
 /// Z15-20.9: tokens lie face down, spread over the Search Areas between Start and Exit; empty ones
-/// fill the places that are left.
+/// fill the remaining places.
 fn tokens(searched: &[(usize, usize)], exit: (usize, usize), extras: Extras) -> String {
     let mut tokens = Vec::new();
     let mut text = String::new();
@@ -116,10 +116,10 @@ fn tokens(searched: &[(usize, usize)], exit: (usize, usize), extras: Extras) -> 
     text + &format!("hidden {} search {}\n", tokens.join(" "), places.join(" "))
 }
 
-/// The steps from each tile to the next.
+/// The directions from each tile to the next.
 fn path(shape: u8, tiles: &Stock) -> Vec<Way> {
     let mut rng = Rng::new(u64::from(shape));
-    // The Start is not one of the 17 to 20 tiles of the course.
+    // The Start does not count towards the 17 to 20 tiles of the course.
     let n = 17 + usize::from(shape % 4);
     let tried = (0..1_000).find_map(|_| walk(n, tiles, &mut rng));
     tried.expect("one walk in a thousand does not cross itself")
@@ -163,7 +163,7 @@ fn beyond((row, column): (i8, i8), way: Way) -> (i8, i8) {
     }
 }
 
-/// Where the tiles lie, moved into the corner of the ground.
+/// The positions of the tiles, shifted into the corner of the ground.
 fn cells(way: &[Way]) -> Vec<(usize, usize)> {
     let mut at = (0, 0);
     let mut cells = vec![at];
@@ -176,7 +176,7 @@ fn cells(way: &[Way]) -> Vec<(usize, usize)> {
     cells.iter().map(|cell| ((cell.0 - top) as usize, (cell.1 - left) as usize)).collect()
 }
 
-/// A tile that is still in the box, turned so that its street leads both ways and nowhere else.
+/// An unused tile, rotated so that its street leads in these directions and no others.
 fn tile(
     back: Option<Way>,
     ahead: Option<Way>,

@@ -1,5 +1,5 @@
-//! Hints for whoever plays: the rules that people forget in their first games, each said in the
-//! moment in which it matters, with the rule behind it.
+//! Hints for players: rules that people forget in their first games, each at the moment when it
+//! matters, with its rule id.
 
 use engine::{Seat, Viewer, count};
 
@@ -9,7 +9,7 @@ use crate::setup::ClockKind;
 use crate::state::{AttackState, HORDE, Load, State};
 use crate::words::{Action, Figure, Question, Step};
 
-/// A sentence for somebody at the table.
+/// A sentence for a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Hint {
@@ -21,8 +21,8 @@ pub struct Hint {
 const LARGE_HORDE: u8 = 2 * HORDE;
 
 impl State {
-    /// What a viewer may be about to forget: something for whoever is asked, and before the clock
-    /// starts for everybody who plays. The most urgent comes first.
+    /// What a viewer may be about to forget: something for the player who is asked and, before the
+    /// clock starts, for everybody. The most urgent comes first.
     pub(crate) fn hints(&self, viewer: Viewer) -> Vec<Hint> {
         let Viewer::Seat(seat) = viewer else { return Vec::new() };
         let Some(Step::Ask(me, question)) = self.agenda.top() else { return Vec::new() };
@@ -53,9 +53,9 @@ impl State {
         }
     }
 
-    /// Strengths and weaknesses are looked at before each scenario.
+    /// Before each scenario, players are reminded of strengths and weaknesses.
     fn before_the_clock(&self, seat: Seat) -> Vec<Hint> {
-        // Z15-15.11: the sheets of the prologue have neither strengths nor weaknesses.
+        // Z15-15.11: the prologue sheets have neither strengths nor weaknesses.
         if self.board.rules.prologue {
             return self.news();
         }
@@ -81,7 +81,7 @@ impl State {
         news.map(|lesson| hint(lesson.rule(), lesson.text().to_owned())).collect()
     }
 
-    /// One new rule at a time, in the moment in which it can be used.
+    /// One new rule at a time, when it can be used.
     fn lesson(&self, me: Figure) -> Option<Hint> {
         if self.board.news.is_empty() {
             return None;
@@ -123,7 +123,7 @@ impl State {
             | Lesson::Helicopter
             | Lesson::Alpha => false,
         };
-        // What is rarer is worth more, and stands later in a scenario's list.
+        // Rarer opportunities are worth more, and come later in a scenario's list.
         let lesson = self.board.news.iter().rev().find(|it| is_usable(it))?;
         Some(hint(lesson.rule(), lesson.text().to_owned()))
     }
@@ -160,7 +160,7 @@ impl State {
         })
     }
 
-    /// A load covers Weapons that would hold them off.
+    /// A load covers Weapons that would fend the zombies off.
     fn covered(&self, me: Figure) -> Option<Hint> {
         if !self.is_overrun(me) || self.member(me).load == Load::Nothing {
             return None;

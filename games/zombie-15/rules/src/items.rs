@@ -4,7 +4,7 @@ use engine::{Id, own_word};
 
 pub use crate::catalogue::ITEMS;
 
-/// Everything that lies in a slot of a sheet.
+/// Everything that goes into a slot of a sheet.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Id)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Item {
@@ -66,7 +66,7 @@ pub enum Item {
 #[derive(Clone, Copy, Debug)]
 pub struct Card {
     pub name: &'static str,
-    /// How many there are.
+    /// How many copies there are.
     pub count: u8,
     pub kind: ItemKind,
     /// Uses when fully loaded; 0 if it is not used up.
@@ -77,11 +77,11 @@ pub struct Card {
     /// The value of a Bag that buys it; 0 if none does.
     pub value: u8,
     pub origin: Origin,
-    /// What using it does, where it is used by itself and needs no target.
+    /// The effect of using it, if it needs no target.
     pub effect: Option<Effect>,
-    /// The rule that gives the card.
+    /// The rule that defines the card.
     pub rule: &'static str,
-    /// What it does, in our words, where the numbers do not say it.
+    /// Its effect in our words, where the numbers do not say it.
     pub text: &'static str,
 }
 
@@ -98,7 +98,7 @@ pub enum Size {
     Bulky,
 }
 
-/// Where an item comes from.
+/// The source of an item.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Origin {
     Search,
@@ -108,20 +108,20 @@ pub enum Origin {
     Scenario,
 }
 
-/// What using a Light Object does.
+/// The effect of using a Light Object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effect {
-    /// Life points back, and more actions in this turn (Z15-5.4).
+    /// Restores life points, and gives more actions this turn (Z15-5.4).
     Restore { life: u8, actions: u8 },
     /// The worst Zombie card of the next Quick Search is ignored.
     Charm,
-    /// A move out of this Street in spite of its zombies.
+    /// A move out of this Street despite its zombies.
     Smoke,
-    /// A search or a move beside a single zombie.
+    /// A search or a move with a single zombie in the Area.
     Meat,
-    /// A Zombie card less at the next growl.
+    /// One Zombie card fewer at the next growl.
     Distraction,
-    /// Its damage, in the own Area.
+    /// Its damage, in the Hero's own Area.
     Kill,
 }
 
@@ -135,7 +135,7 @@ impl Item {
         self.card().name
     }
 
-    /// `first-aid-kit`: the name in small letters, for words and files.
+    /// `first-aid-kit`: the name in lower case, for notation and files.
     pub fn word(self) -> String {
         let name = self.name().to_lowercase().replace(' ', "-");
         name.replace(['.', '\''], "")
@@ -186,11 +186,11 @@ const N_ZOMBIE_KINDS: u8 = 2;
 pub const N_SEARCH_CARDS: usize = 56;
 
 impl SearchCard {
-    /// How many of each kind the full deck holds.
+    /// How many cards of each kind are in the full deck.
     pub const FULL: [u8; N_SEARCH_KINDS] = [14, 14, 2, 2, 2, 2, 1, 1, 1, 2, 2, 2, 1, 1, 1, 4, 4];
     /// Scenarios 3 to 5 leave out six of the worse Zombie cards.
     pub const BEGINNER: [u8; N_SEARCH_KINDS] = [14, 8, 2, 2, 2, 2, 1, 1, 1, 2, 2, 2, 1, 1, 1, 4, 4];
-    /// The prologue knows melee Weapons and First Aid Kits.
+    /// The prologue has melee Weapons and First Aid Kits.
     pub const PROLOGUE: [u8; N_SEARCH_KINDS] = [14, 0, 2, 2, 2, 2, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 4];
 
     pub fn of(item: Item) -> Option<SearchCard> {
@@ -198,7 +198,7 @@ impl SearchCard {
         (usize::from(index) < N_SEARCH_KINDS).then_some(SearchCard(index))
     }
 
-    /// The zombies it brings; 0 for an item.
+    /// How many zombies it brings; 0 for an item.
     #[inline]
     pub fn zombies(self) -> u8 {
         if self.0 < N_ZOMBIE_KINDS { self.0 + 1 } else { 0 }

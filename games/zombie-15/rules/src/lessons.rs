@@ -1,5 +1,5 @@
-//! What a scenario teaches: the rules that are new in it, each with the sentence behind it. People learn
-//! the game a few rules at a time, in the order of the campaign (Z15-19.8).
+//! What a scenario teaches: the rules that are new in it, each with its sentence. Players learn the game
+//! a few rules at a time, in the order of the campaign (Z15-19.8).
 
 /// A rule that a scenario introduces.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -40,7 +40,7 @@ pub enum Lesson {
     Alpha,
 }
 
-/// The word of a lesson in a scenario, its rule, and what it says.
+/// The word of each lesson in a scenario, its rule, and its text.
 const LESSONS: [(Lesson, &str, &str, &str); 33] = [
     (
         Lesson::Move,
@@ -127,7 +127,7 @@ impl Lesson {
         LESSONS.iter().map(|it| it.0)
     }
 
-    /// As scenarios write it.
+    /// Its word in scenario files.
     pub fn word(self) -> &'static str {
         LESSONS[self as usize].1
     }
@@ -136,12 +136,12 @@ impl Lesson {
         Lesson::all().find(|lesson| lesson.word() == word)
     }
 
-    /// The numbered rule.
+    /// The id of the rule.
     pub fn rule(self) -> &'static str {
         LESSONS[self as usize].2
     }
 
-    /// What it says, in a sentence.
+    /// The rule in one sentence.
     pub fn text(self) -> &'static str {
         LESSONS[self as usize].3
     }

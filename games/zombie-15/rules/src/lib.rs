@@ -1,5 +1,5 @@
-//! The rules of *Zombie 15'*: two to four people, fifteen minutes on a real clock, and a suburb
-//! full of neighbours who turned.
+//! The rules of *Zombie 15'*: two to four players, fifteen minutes on a real clock, and a suburb full
+//! of neighbours who have turned.
 //!
 //! The files follow the rulebook: the words of the game, its map, cards and scenarios, the state,
 //! the clock, one file for each chapter in `rules`, and one for each question in `questions`. Ids such

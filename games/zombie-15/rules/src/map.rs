@@ -1,11 +1,11 @@
-//! The map (chapter 2): tiles, their Streets and Search Areas, and ways between them.
+//! The map (chapter 2): tiles, their Streets and Search Areas, and the streets between them.
 
-/// There are 32 tiles in the box, so no map has more.
+/// The box has 32 tiles, so no map has more.
 pub const MAX_TILES: usize = 32;
 
 use engine::number_word;
 
-/// One of the tiles on the map, by its place in the scenario's list.
+/// A tile on the map, by its index in the scenario's list.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
@@ -120,7 +120,7 @@ impl FromIterator<Tile> for TileSet {
     }
 }
 
-/// A direction on the map, and how far a tile is turned: its printed North points there.
+/// A direction on the map; for a tile, the direction of its printed North.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Way {
@@ -145,7 +145,7 @@ impl Way {
         self.turned(Way::South)
     }
 
-    /// Where this way points on a tile whose North is turned.
+    /// This direction on a tile whose North points to `north`.
     pub fn turned(self, north: Way) -> Way {
         Way::ALL[(self as usize + north as usize) % 4]
     }
@@ -163,7 +163,7 @@ pub struct Printed {
     /// A bit for each edge that its street crosses, by [`Way`].
     streets: u8,
     pub has_search_area: bool,
-    /// In our words.
+    /// The picture, in our words.
     pub picture: &'static str,
 }
 
@@ -183,7 +183,7 @@ impl Side {
         &crate::tiles::SIDES[usize::from(self.0)]
     }
 
-    /// Whether the street crosses the edge that points this way, on a tile turned like this.
+    /// Whether the street crosses the edge in this direction, on a tile with this rotation.
     pub fn has_street(self, way: Way, north: Way) -> bool {
         let as_printed = (way as usize + 4 - north as usize) % 4;
         self.printed().streets >> as_printed & 1 == 1
@@ -205,7 +205,7 @@ impl Side {
     }
 }
 
-/// What is printed on a side, its streets by the letters of the edges that they cross.
+/// What is printed on a side, with its streets given by the letters of the edges that they cross.
 pub(crate) const fn printed(
     edges: &'static str,
     has_search_area: bool,

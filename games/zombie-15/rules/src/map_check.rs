@@ -1,9 +1,9 @@
-//! Whether tiles make a map (Z15-2.3): streets meet streets, and every tile can be reached.
+//! Whether tiles form a valid map (Z15-2.3): streets meet streets, and every tile can be reached.
 
 use crate::map::{MAX_TILES, Tile, TileSet, Way};
 use crate::scenario::Placed;
 
-/// Two tiles side by side, of which only one has a street there.
+/// Two adjacent tiles, only one of which has a street at their edge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Misfit {
     pub tile: Tile,
@@ -24,7 +24,7 @@ pub fn misfits(tiles: &[Placed]) -> Vec<Misfit> {
     edges.filter_map(misfit).collect()
 }
 
-/// The tiles that no way leads to from the first.
+/// The tiles that cannot be reached from the first.
 pub fn unreached(tiles: &[Placed]) -> TileSet {
     let adjacent = adjacent(tiles);
     let mut left: TileSet = (0..tiles.len()).map(|at| Tile(at as u8)).collect();
@@ -38,7 +38,7 @@ pub fn unreached(tiles: &[Placed]) -> TileSet {
     left
 }
 
-/// The tiles that a street leads to from each.
+/// For each tile, the tiles that a street leads to.
 pub(crate) fn adjacent(tiles: &[Placed]) -> [TileSet; MAX_TILES] {
     let mut adjacent = [TileSet::NONE; MAX_TILES];
     for (tile, ways) in tiles.iter().zip(&mut adjacent) {
@@ -55,7 +55,7 @@ fn street(tile: &Placed, way: Way) -> bool {
     tile.side.has_street(way, tile.north)
 }
 
-/// The tile that lies on this side of another.
+/// The tile next to another in this direction.
 fn beside(tiles: &[Placed], tile: &Placed, way: Way) -> Option<Tile> {
     let (row, column) = (i16::from(tile.row), i16::from(tile.column));
     let (row, column) = match way {

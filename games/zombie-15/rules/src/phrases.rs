@@ -8,7 +8,7 @@ use crate::state::State;
 use crate::words::{Action, Figure, Slot};
 
 impl State {
-    /// `tile 7, row of shops`: the number that the board shows, and what is printed there.
+    /// `tile 7, row of shops`: the number shown on the board, and what is printed there.
     pub(crate) fn tile_phrase(&self, tile: Tile) -> String {
         let placed = self.board.tiles.get(tile.index());
         placed.map_or_else(
@@ -26,7 +26,7 @@ impl State {
 }
 
 impl Action {
-    /// What it points at: an Area by its number, an item, a slot, a token or a figure by words.
+    /// What an action points at: an Area by number, or an item, slot, token or figure by its word.
     #[expect(
         clippy::wildcard_enum_match_arm,
         reason = "what is done where one stands has no target"

@@ -1,8 +1,8 @@
-//! The Search discard (chapter 7), a pile whose order counts.
+//! The Search discard (chapter 7), a pile whose order matters.
 
 use crate::items::{N_SEARCH_CARDS, SearchCard};
 
-/// A discard pile, whose order counts.
+/// A discard pile, whose order matters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Pile {
     cards: [Option<SearchCard>; N_SEARCH_CARDS],
@@ -25,26 +25,26 @@ impl Pile {
         self.len == 0
     }
 
-    /// From the bottom to the top.
+    /// From bottom to top.
     #[inline]
     pub fn cards(&self) -> impl DoubleEndedIterator<Item = SearchCard> + ExactSizeIterator {
         let lying = &self.cards[..usize::from(self.len)];
         lying.iter().map(|card| card.expect("below its top the pile has cards"))
     }
 
-    /// The place of the uppermost card of this kind.
+    /// The index of the uppermost card of this kind.
     pub(crate) fn find(&self, card: SearchCard) -> Option<u8> {
         self.cards().rposition(|other| other == card).map(|at| at as u8)
     }
 
-    /// Takes out the card at a place; those above it sink by one.
+    /// Removes the card at an index; those above it move down.
     pub(crate) fn take(&mut self, at: u8) {
         self.cards.copy_within(usize::from(at) + 1.., usize::from(at));
         self.len -= 1;
         self.cards[usize::from(self.len)] = None;
     }
 
-    /// Removes everything above a height, and says how much that was.
+    /// Removes everything above a height, and returns how many cards that was.
     pub(crate) fn cut(&mut self, height: u8) -> u8 {
         let removed = self.len - height;
         self.cards[usize::from(height)..].fill(None);

@@ -1,4 +1,4 @@
-//! A scenario: its map, what lies on it, its decks and track, and what it takes to win.
+//! A scenario: its map, what is on it, its decks and track, and how to win.
 
 use std::sync::{Arc, OnceLock};
 
@@ -12,12 +12,12 @@ use crate::tokens::{Colour, Heavy, Token};
 use crate::words::Figure;
 use crate::zombie_cards::Letter;
 
-/// Everything about a scenario that does not change while it is played.
+/// Everything about a scenario that does not change during play.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scenario {
     pub name: String,
     pub tier: Tier,
-    /// What to do, in a sentence or two.
+    /// The objective, in a sentence or two.
     pub about: String,
     pub tiles: Vec<Placed>,
     pub track: Track,
@@ -33,7 +33,7 @@ pub struct Scenario {
     /// Zombies in each Area at the start.
     pub(crate) zombies: [u8; MAX_AREAS],
     pub(crate) tokens: Vec<(Area, Token)>,
-    /// Tokens that lie face down, and where; which is where nobody knows.
+    /// Tokens that lie face down, and where; nobody knows which is where.
     pub(crate) hidden: Vec<Token>,
     pub(crate) hidden_at: Vec<Area>,
     pub(crate) heavy: Vec<(Area, Heavy)>,
@@ -51,11 +51,11 @@ pub struct Scenario {
     pub defeats: Defeats,
     /// Zombies in the Horde box at the start.
     pub horde: u8,
-    /// Items at the start besides those of the sheets: for one Hero, or for each.
+    /// Starting items besides those of the sheets: for one Hero, or for each.
     pub given: Vec<(Option<Figure>, Item)>,
     /// The rules that are new here.
     pub news: Vec<Lesson>,
-    /// The text it was read from, by which it is written down again.
+    /// The text it was read from, which also serializes it.
     pub(crate) text: String,
     pub(crate) fingerprint: u64,
     pub(crate) adjacent: [TileSet; MAX_TILES],
@@ -82,7 +82,7 @@ pub enum Tier {
     Hero,
 }
 
-/// How often it growls (Z15-4.2).
+/// How often the track growls (Z15-4.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Word, OptionWord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Track {
@@ -109,7 +109,7 @@ pub enum SearchDeck {
     Prologue,
     Beginner,
     Full,
-    /// So many of each kind (Z15-20.12).
+    /// This many of each kind (Z15-20.12).
     Chosen([u8; N_SEARCH_KINDS]),
 }
 
@@ -125,20 +125,20 @@ pub struct ScenarioRules {
     /// No search without a Flashlight.
     pub dark: bool,
     pub switch_off: bool,
-    /// One Hero has an action less.
+    /// One Hero has one action fewer.
     pub tired: bool,
-    /// Noise lets Gas Cans explode.
+    /// Noise makes Gas Cans explode.
     pub explosive: bool,
     /// Nobody has starting items.
     pub empty_handed: bool,
-    /// Anybody may stop the clock, for whoever still learns.
+    /// Anybody may stop the clock, for players who are still learning.
     pub pause: bool,
     /// Not in force yet.
     pub no_careful_search: bool,
     pub no_bare_hands: bool,
 }
 
-/// What it takes to win besides all Heroes on the Exit.
+/// What it takes to win besides having all Heroes on the Exit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Goals {
@@ -148,10 +148,10 @@ pub struct Goals {
     pub gas_cans: u8,
     pub meeting: Option<Tile>,
     pub siren: bool,
-    /// Growls from the call to the Helicopter.
+    /// How many growls after the call the Helicopter comes.
     pub helicopter: Option<u8>,
     pub every_exit: bool,
-    /// Won at the end of the track by a conscious Hero here.
+    /// Won if a conscious Hero is here when the track ends.
     pub hold: Option<Tile>,
     /// A call in each period between the sirens.
     pub calls: bool,
@@ -162,7 +162,7 @@ pub struct Goals {
 pub struct Defeats {
     /// More zombies than this in the defended Street at the end of a turn.
     pub crowd: Option<u8>,
-    /// So many Heroes unconscious at once.
+    /// This many Heroes unconscious at once.
     pub unconscious: Option<u8>,
 }
 
@@ -181,7 +181,7 @@ impl Scenario {
         self.tiles.len() as u8
     }
 
-    /// Whether there is such an Area on the map.
+    /// Whether the map has this Area.
     pub(crate) fn has_area(&self, area: Area) -> bool {
         area.tile().0 < self.n_tiles()
             && (!area.is_search_area() || self.has_search_area(area.tile()))
@@ -197,7 +197,7 @@ impl Scenario {
         self.starts[if nth < 2 { 0 } else { self.starts.len() - 1 }]
     }
 
-    /// The tile at which zombies with this letter come.
+    /// The tile where zombies with this letter enter.
     pub fn entry(&self, letter: Letter) -> Option<Tile> {
         // Z15-14.12: a letter without a tile enters where its partner does.
         let at = letter as usize;
@@ -209,12 +209,12 @@ impl Scenario {
         self.goals.fuses > 0 || self.goals.siren || self.alpha.is_some()
     }
 
-    /// Zombies that stand in an Area at the start.
+    /// Zombies in an Area at the start.
     pub fn zombies_in(&self, area: Area) -> u8 {
         self.zombies[area.index()]
     }
 
-    /// More zombies stand in an Area at the start.
+    /// Adds zombies to an Area at the start.
     pub(crate) fn come(&mut self, n: u8, area: Area) {
         let there = &mut self.zombies[area.index()];
         *there = there.saturating_add(n).min(MOST_ZOMBIES);
@@ -253,10 +253,10 @@ impl Track {
 }
 
 impl SearchDeck {
-    /// Those that have a name.
+    /// The decks that have a name.
     pub const ALL: [SearchDeck; 3] = [SearchDeck::Prologue, SearchDeck::Beginner, SearchDeck::Full];
 
-    /// As scenario files write it: `beginner`, or `2 axe 4 ammo`.
+    /// As in scenario files: `beginner`, or `2 axe 4 ammo`.
     pub fn word(self) -> String {
         match self {
             SearchDeck::Prologue => "prologue".to_owned(),
@@ -271,7 +271,7 @@ impl SearchDeck {
         }
     }
 
-    /// Reads what [`SearchDeck::word`] writes; `None` if it is none.
+    /// Reads what [`SearchDeck::word`] writes; `None` if it is no deck.
     pub fn of_words(words: &[&str]) -> Option<SearchDeck> {
         if let [word] = words {
             let named = SearchDeck::ALL.into_iter().find(|deck| deck.word() == *word);
@@ -296,7 +296,7 @@ impl SearchDeck {
     }
 }
 
-/// A scenario as a state holds it: cloning costs nothing, equal ones are the same.
+/// A scenario as a state holds it: cloning is cheap, and equal ones are shared.
 #[derive(Clone, Debug)]
 pub struct Board(pub(crate) Arc<Scenario>);
 
@@ -317,7 +317,7 @@ impl Board {
             .clone()
     }
 
-    /// Before the course of a quick game is laid there is only its Start.
+    /// The board before the course of a quick game is laid out: only its Start.
     pub(crate) fn bare() -> Board {
         static BARE: OnceLock<Board> = OnceLock::new();
         const TEXT: &str = "name Nowhere\nmap\n8A/N\nend\nstart 0,0\n";
@@ -364,7 +364,7 @@ impl<'de> serde::Deserialize<'de> for Board {
     }
 }
 
-/// More zombies than this fit into no Area at the start.
+/// The most zombies that may be in an Area at the start.
 pub(crate) const MOST_ZOMBIES: u8 = 40;
 
 /// The scenarios of "Quarter Past Dead" (Z15-19.1).

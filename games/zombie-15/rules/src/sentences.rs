@@ -1,4 +1,4 @@
-//! Events as sentences. Heroes have names of their own, so players' names are not needed.
+//! Sentences for events. Heroes have names of their own, so players' names are not needed.
 
 use engine::{
     CardText, Dealt, Deed, DeedSort, Names, Outcome, Phrases, Seat, SeatSet, Target, capital, count,
@@ -253,12 +253,12 @@ impl State {
 }
 
 impl ZombieCard {
-    /// `3 A, Terror`: everything that is printed on it.
+    /// `3 A, Terror`: everything printed on it.
     pub fn name(self) -> String {
         self.shown(true, true)
     }
 
-    /// What of it counts: where letters do not, `3, Terror`; where events do not either, `3`.
+    /// What counts of it: `3, Terror` without letters; `3` without events as well.
     pub fn shown(self, letters: bool, events: bool) -> String {
         let (Some(value), Some(letter)) = (self.value(), self.letter()) else {
             return "Horde".to_owned();

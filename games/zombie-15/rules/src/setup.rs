@@ -1,4 +1,4 @@
-//! What is agreed before the first turn (chapters 3, 4 and 20).
+//! What the players agree before the first turn (chapters 3, 4 and 20).
 
 mod options;
 
@@ -25,28 +25,28 @@ pub struct Setup {
     pub(crate) board: Board,
 }
 
-/// What people agreed on, as far as play has to remember it.
+/// What the players agreed, as far as play needs it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Agreed {
     pub players: u8,
     pub kind: GameKind,
-    /// Those of the figures, in order; three players use the first three.
+    /// The Heroes of the figures, in order; three players use the first three.
     pub heroes: [Hero; MAX_FIGURES],
     pub clock: ClockKind,
-    /// What a turn or an action counts, where no clock measures it.
+    /// How many seconds a turn or an action counts for without a real clock.
     pub seconds: u8,
-    /// Of the clock, in percent.
+    /// The pace of the clock, in percent.
     pub pace: u8,
     pub growls: Option<Track>,
     pub house: House,
-    /// The seat that begins, counted from 1; 0 as long as the lot has not fallen.
+    /// The seat that begins, counted from 1; 0 until chance has decided.
     pub first: u8,
     pub extras: Extras,
 }
 
-/// What a quick game may have besides (Z15-20.9 to Z15-20.11).
+/// What a quick game may add (Z15-20.9 to Z15-20.11).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -101,7 +101,7 @@ pub struct House {
     pub pause: bool,
 }
 
-/// The key of a choice that no list can offer: a scenario of one's own, as [`own_choice`] writes it.
+/// The key of a choice that no list can offer: a custom scenario, as [`own_choice`] writes it.
 pub const OWN: &str = "own";
 
 impl Agreed {
@@ -132,7 +132,7 @@ impl Agreed {
         self.growls.or(heroic).or(level).unwrap_or(scenario.track)
     }
 
-    /// The first figure of whoever begins (Z15-3.13).
+    /// The first figure of the player who begins (Z15-3.13).
     #[inline]
     pub(crate) fn first_figure(&self) -> Figure {
         let seat = self.first.saturating_sub(1);
@@ -252,7 +252,7 @@ impl Setup {
     }
 }
 
-/// Z15-3.13: the seat that begins, or 0 for the lot.
+/// Z15-3.13: the seat that begins, or 0 if chance decides.
 fn first(chosen: FirstSeat, players: u8) -> Result<u8, BadSetup> {
     let seat = chosen as u8;
     if seat > players {
@@ -263,7 +263,7 @@ fn first(chosen: FirstSeat, players: u8) -> Result<u8, BadSetup> {
     Ok(seat)
 }
 
-/// Whoever does not choose goes with the usual four; whoever does must name as many as go.
+/// Without a choice, the usual four Heroes; a choice must name as many as take part.
 fn heroes(
     mut heroes: Vec<Hero>,
     players: u8,
@@ -275,20 +275,20 @@ fn heroes(
         let problem = format!("must name {n} different Heroes with this number of players");
         return Err(BadSetup::new("heroes", problem));
     }
-    // Nobody plays the fourth of three, but the seat of the array is filled.
+    // Nobody plays the fourth of three Heroes, but the array must be filled.
     let others: Vec<Hero> = Hero::all().filter(|hero| !heroes.contains(hero)).collect();
     heroes.extend(others);
     Ok([heroes[0], heroes[1], heroes[2], heroes[3]])
 }
 
-/// The scenario that a value of the choice [`OWN`] holds.
+/// The scenario in a value of the choice [`OWN`].
 pub fn own_scenario(value: &str) -> Result<Scenario, BadSetup> {
     let bad = |problem: String| BadSetup::new(OWN, problem);
     let text = decode(value).ok_or_else(|| bad("is not written as a link writes it".to_owned()))?;
     Scenario::parse(&text).map_err(|wrong| bad(format!("is no scenario: {wrong}")))
 }
 
-/// The text of a scenario as a word, to be the value of the choice [`OWN`].
+/// The text of a scenario as one word, for the choice [`OWN`].
 pub fn own_choice(text: &str) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b".,/-_".contains(&byte);
     text.bytes().fold(String::new(), |word, byte| match byte {

@@ -1,4 +1,4 @@
-//! The state of a game: everything that lies on the table, flat and small.
+//! The state of a game: everything on the table, flat and small.
 
 use engine::{Agenda, Counts, Seat};
 
@@ -15,11 +15,11 @@ use crate::tokens::{Colour, HEAVY, Heavy, N_TOKENS, Token};
 use crate::words::{Defeat, Figure, MAX_FIGURES, Slot, Step};
 use crate::zombie_cards::{N_NUMBERED, ZombieCard};
 
-/// The deepest agenda seen in random play is 8.
+/// The deepest agenda seen in random play has 8 steps.
 pub(crate) const AGENDA: usize = 16;
-/// Zombies in the Horde box at first, and again after each Horde card.
+/// Zombies in the Horde box at the start, and again after each Horde card.
 pub const HORDE: u8 = 3;
-/// Tokens of a scenario, and Bags that were brought along.
+/// The tokens of a scenario, and Bags that were brought along.
 pub(crate) const N_LYING: usize = MOST_TOKENS + 3 * MAX_FIGURES;
 /// Uses of the Machine Gun.
 pub const MACHINE_GUN_USES: u8 = 5;
@@ -44,14 +44,14 @@ pub struct State {
     pub zombie_deck: ZombieDeckLeft,
     pub search_deck: Counts<SearchCard, N_SEARCH_KINDS>,
     pub search_discard: Pile,
-    /// Cards of a Quick Search that nobody has decided about yet.
+    /// Cards of a Quick Search still to be decided about.
     pub drawn: [Option<SearchCard>; 3],
-    /// The place in the discard above which everything leaves when a Careful Search is done.
+    /// The index in the discard above which everything leaves when a Careful Search is done.
     pub careful: Option<u8>,
-    /// Tokens that lie face up.
+    /// Face-up tokens.
     pub tokens: [Option<Lying>; N_LYING],
     pub hidden: Counts<Token, N_TOKENS>,
-    /// Areas with a token face down, by their bits.
+    /// Areas with a face-down token, one bit each.
     pub hidden_at: u64,
     pub heavy: [HeavyPlace; HEAVY.len()],
     /// The tile that each colour locks.
@@ -60,19 +60,19 @@ pub struct State {
     pub fuses: u8,
     pub machine_gun: MachineGun,
     pub alpha: Option<Alpha>,
-    /// One card less at the next growl.
+    /// One card fewer at the next growl.
     pub cat: bool,
     pub has_met: bool,
-    /// Periods between the sirens in which the Radio has called, by their bits.
+    /// Periods between the sirens in which the Radio has called, one bit each.
     pub calls: u8,
     pub helicopter: Helicopter,
-    /// How the scenario ended, until that is carried out.
+    /// How the scenario ended, until that takes effect.
     pub result: Option<Ending>,
     pub ended: Option<Ending>,
     pub(crate) agenda: Agenda<Step, AGENDA>,
 }
 
-// All but the board are plain bytes, which are copied as they lie.
+// Everything except the board is plain bytes, copied in one go.
 impl Clone for State {
     #[inline]
     fn clone(&self) -> State {
@@ -106,13 +106,13 @@ pub struct Held {
     pub uses: u8,
 }
 
-/// What somebody carries over the Weapons.
+/// What a Hero carries over the Weapons.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Load {
     #[default]
     Nothing,
-    /// By its number in [`HEAVY`].
+    /// By its index in [`HEAVY`].
     Heavy(u8),
     Hero(Figure),
 }
@@ -135,7 +135,7 @@ pub struct Lying {
     pub area: Area,
 }
 
-/// What holds in this turn only.
+/// State that lasts for this turn only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -147,16 +147,16 @@ pub struct TurnFlags {
     pub charm: bool,
     pub smoke: bool,
     pub meat: bool,
-    /// Something was done that takes time.
+    /// Whether something was done that takes time.
     pub has_acted: bool,
-    /// Nothing more is done before the Zombie Attack.
+    /// Whether the Hero is done until the Zombie Attack.
     pub is_done: bool,
-    /// Who has changed a Bag at this checkpoint, by bits.
+    /// Who has changed a Bag at this checkpoint, one bit each.
     pub bought: u8,
     pub attack: AttackState,
 }
 
-/// How the Zombie Attack of this turn stands.
+/// The stage of this turn's Zombie Attack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum AttackState {
@@ -166,15 +166,15 @@ pub enum AttackState {
     Fell,
 }
 
-/// The Zombie deck: its numbered cards are mixed, and the half that is drawn from still holds so
-/// many of them and so many Horde cards. The order does not exist until somebody draws.
+/// The Zombie deck: the numbered cards are mixed, and only the numbers of numbered and Horde cards
+/// left in the current half are known. There is no order until a card is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct ZombieDeckLeft {
     pub(crate) numbered: Counts<ZombieCard, N_NUMBERED>,
     pub(crate) hordes: u8,
-    /// Numbered cards and Horde cards left of the first half.
+    /// Numbered cards and Horde cards left in the first half.
     pub(crate) half: [u8; 2],
 }
 
@@ -241,7 +241,7 @@ impl Member {
         self.slots[slot as usize]
     }
 
-    /// The slot in which this Light Object lies.
+    /// The slot with this Light Object.
     #[inline]
     pub fn find(&self, item: Item) -> Option<Slot> {
         Slot::OBJECTS.into_iter().find(|&slot| self.held(slot).is_some_and(|it| it.item == item))
@@ -275,20 +275,20 @@ impl State {
         &self.board
     }
 
-    /// When the clock wants to speak next.
+    /// When the clock should next call.
     pub(crate) fn next_alarm(&self) -> Option<engine::Millis> {
         let is_real = self.setup.clock == ClockKind::Real;
         if self.ended.is_some() || !is_real {
             return None;
         }
-        // Long before it would count, the time is asked for.
+        // Ask for the time long before the limit on untold turns is reached.
         if self.turns_untold() > MOST_TURNS_UNTOLD / 2 && !self.clock.is_stopped() {
             return Some(self.clock.told);
         }
         self.clock.next_alarm(self.setup.pace)
     }
 
-    /// Turns since a real clock was last told the time (Z15-4.19); other clocks count by themselves.
+    /// Turns since a real clock last gave the time (Z15-4.19); other clocks count themselves.
     #[inline]
     pub(crate) fn turns_untold(&self) -> u16 {
         match self.setup.clock {
@@ -304,7 +304,7 @@ impl State {
         self.setup.n_figures()
     }
 
-    /// Whether there is such a figure at this table.
+    /// Whether this figure takes part.
     #[inline]
     pub(crate) fn plays(&self, figure: Figure) -> bool {
         figure.0 < self.n_figures()
@@ -333,13 +333,13 @@ impl State {
         self.member(figure).hero
     }
 
-    /// Whether anything about them need be asked: most of the time nothing need.
+    /// A cheap check, since there are usually none.
     #[inline]
     pub(crate) fn has_unconscious_heroes(&self) -> bool {
         self.members.iter().any(|member| !member.is_conscious())
     }
 
-    /// The seat that leads a figure (chapter 3).
+    /// The seat that plays a figure (chapter 3).
     #[inline]
     pub fn seat_of(&self, figure: Figure) -> Seat {
         match self.setup.players {
@@ -349,7 +349,7 @@ impl State {
         }
     }
 
-    /// Whether this Hero with all strengths and weaknesses is meant (Z15-15.11).
+    /// Whether the figure is this Hero, with strengths and weaknesses in force (Z15-15.11).
     #[inline]
     pub fn is(&self, figure: Figure, hero: Hero) -> bool {
         self.member(figure).hero == hero && !self.board.rules.prologue
@@ -371,7 +371,7 @@ impl State {
         self.zombies_in(area) == 0 && !self.alpha_is_in(area)
     }
 
-    /// Exactly one zombie, which the Alpha is not (Z15-17.13).
+    /// Exactly one zombie, and not the Alpha (Z15-17.13).
     #[inline]
     pub(crate) fn has_single_zombie(&self, area: Area) -> bool {
         self.zombies_in(area) == 1 && !self.alpha_is_in(area)
@@ -397,13 +397,13 @@ impl State {
         self.locks[colour as usize]
     }
 
-    /// Whether nothing but a Key opens this tile, or nothing at all yet.
+    /// Whether the tile needs a Key, or cannot be opened yet.
     #[inline]
     pub fn is_locked(&self, tile: Tile) -> bool {
         self.locks.contains(&Some(tile)) || self.is_shut(tile)
     }
 
-    /// An Exit that something else has to open (Z15-18.5).
+    /// Whether the tile is an Exit that something else has to open (Z15-18.5).
     #[inline]
     pub(crate) fn is_shut(&self, tile: Tile) -> bool {
         self.board.has_gates() && self.board.exits.has(tile) && !self.exit_is_open()
@@ -421,8 +421,8 @@ impl State {
         self.hidden_at >> area.0 & 1 == 1
     }
 
-    /// Whether a token lies there face up: asked before every action, so it looks at all without a
-    /// branch.
+    /// Whether a face-up token lies there. Checked before every action, so it scans them all
+    /// without branching.
     #[inline]
     pub(crate) fn has_token_in(&self, area: Area) -> bool {
         let lies = |it: &Option<Lying>| it.is_some_and(|it| it.area == area);
@@ -434,7 +434,7 @@ impl State {
         self.tokens.iter().flatten().filter(move |it| it.area == area).map(|it| it.token)
     }
 
-    /// The number of a Heavy Object of this sort that lies in an Area.
+    /// The index of a Heavy Object of this kind that lies in an Area.
     pub(crate) fn heavy_in(&self, heavy: Heavy, area: Area) -> Option<u8> {
         let lies = |at: &u8| {
             let at = usize::from(*at);
@@ -453,13 +453,13 @@ impl State {
         HEAVY.iter().zip(&self.heavy).any(|(it, place)| *it == heavy && is_there(place))
     }
 
-    /// Whoever carries this unconscious Hero.
+    /// The Hero who carries this unconscious Hero.
     pub fn carrier_of(&self, figure: Figure) -> Option<Figure> {
         self.figures().find(|&other| self.member(other).load == Load::Hero(figure))
     }
 }
 
-/// Zombies by Area, as a list.
+/// Serializes zombies by Area as a list.
 #[cfg(feature = "serde")]
 pub(crate) mod areas {
     use serde::{Deserialize, Deserializer, Serialize, Serializer};

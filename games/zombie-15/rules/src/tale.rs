@@ -1,4 +1,4 @@
-//! The tale of fifteen minutes: what is counted, and what is said when they are over. Our own words.
+//! The tale of fifteen minutes: what is counted, and what is said at the end. Our own words.
 
 use engine::{Deed, DeedSort, Seat};
 

@@ -1,4 +1,4 @@
-//! What is printed on the 64 sides of the tiles (Z15-1.1): streets as printed with North up.
+//! What is printed on the 64 sides of the tiles (Z15-1.1): streets as printed, with North up.
 
 use crate::map::{Printed, printed};
 

@@ -31,7 +31,7 @@ pub enum Colour {
 
 pub const N_TOKENS: usize = 11;
 
-/// The name of each, and how many there are.
+/// The name of each token, and how many there are.
 const TOKENS: [(&str, u8); N_TOKENS] = [
     ("the red Key", 2),
     ("the blue Key", 2),
@@ -51,7 +51,7 @@ impl Token {
         TOKENS[self as usize].0
     }
 
-    /// How many there are in the box (Z15-1.7).
+    /// How many copies are in the box (Z15-1.7).
     pub fn count(self) -> u8 {
         TOKENS[self as usize].1
     }
@@ -83,7 +83,7 @@ impl Colour {
     }
 }
 
-/// The sorts of Heavy Objects (Z15-1.10).
+/// The kinds of Heavy Objects (Z15-1.10).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Word)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Heavy {
@@ -92,7 +92,7 @@ pub enum Heavy {
     Radio,
 }
 
-/// Each Heavy Object of the box: what it is, by its number.
+/// The kind of each Heavy Object in the box, by its index.
 pub const HEAVY: [Heavy; 6] =
     [Heavy::GasCan, Heavy::GasCan, Heavy::GasCan, Heavy::AmmoCrate, Heavy::AmmoCrate, Heavy::Radio];
 

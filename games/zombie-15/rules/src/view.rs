@@ -1,6 +1,6 @@
-//! What somebody sees, built up from nothing. Decks and tokens that lie face down are secrets that
-//! nobody knows, not even the state: what they show is decided when they are turned over. So all
-//! at the table see alike, and there is nothing to imagine.
+//! What a viewer sees, built up from nothing. Decks and face-down tokens are secrets that not even
+//! the state knows: what they show is decided when they are turned over. So everybody sees the
+//! same, and there is nothing to imagine.
 
 use engine::{Millis, Rng, Seat, Secrets, Viewer};
 
@@ -25,12 +25,12 @@ impl Secrets for Zombie15 {
     }
 
     fn imagine(state: &State, _: Viewer, _: &mut Rng) -> State {
-        // What lies face down has no face yet, so there is nothing to deal afresh.
+        // Face-down tokens have no face yet, so there is nothing to redeal.
         state.clone()
     }
 
     fn seen(event: &Event, _: Viewer) -> Option<Event> {
-        // Nobody at this table has a secret.
+        // There are no secrets between players.
         Some(*event)
     }
 
@@ -45,7 +45,7 @@ impl Secrets for Zombie15 {
 pub struct View {
     pub viewer: Option<Seat>,
     pub setup: Agreed,
-    /// Of the campaign, 1 to 15; 0 for any other.
+    /// The scenario of the campaign, 1 to 15; 0 for any other.
     pub scenario: u8,
     pub name: String,
     pub tier: Tier,
@@ -61,18 +61,18 @@ pub struct View {
     pub active: Figure,
     pub actions: u8,
     pub attack: AttackState,
-    /// Zombies in the Area of the Active Hero, and what all there fend off.
+    /// Zombies in the Active Hero's Area, and the fend-off of all Heroes there.
     pub attackers: u8,
     pub fend_off: u8,
     pub heroes: Vec<HeroView>,
     pub horde: u8,
     pub zombie_cards: u8,
     pub search_cards: u16,
-    /// From the bottom to the top.
+    /// From bottom to top.
     pub search_discard: Vec<SearchCard>,
-    /// The items in it that a Careful Search reaches.
+    /// The items in it that a Careful Search can reach.
     pub buried: Vec<Buried>,
-    /// Cards of a Quick Search that are still to be decided about.
+    /// Cards of a Quick Search still to be decided about.
     pub drawn: Vec<SearchCard>,
     pub tokens: Vec<TokenView>,
     pub heavy: Vec<HeavyView>,
@@ -90,14 +90,14 @@ pub struct View {
     pub hints: Vec<Hint>,
     /// The rules that are new in this scenario.
     pub news: Vec<Hint>,
-    /// What is called at the end of this turn.
+    /// The call at the end of this turn.
     pub call: String,
-    /// Where the Radio calls from, and the tile that is defended or held.
+    /// Where the Radio calls from, and the tile that is to be defended or held.
     pub call_at: Option<Tile>,
     pub defended: Option<Tile>,
 }
 
-/// A tile with what stands on it.
+/// A tile and what is on it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct TileView {
@@ -117,18 +117,18 @@ pub struct TileView {
     pub entry: Option<char>,
 }
 
-/// The clock, from which a client can go on by itself.
+/// The clock, with enough data for a client to continue by itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ClockView {
     pub state: ClockState,
     /// When the track would have begun, had it never been stopped.
     pub began: Millis,
-    /// How far the track was when the clock last spoke.
+    /// The position on the track when the clock last reported.
     pub elapsed: u32,
     pub track: Track,
     pub growls: u8,
-    /// On the track, in its own milliseconds.
+    /// The track position, in its own milliseconds.
     pub next_growl: Option<u32>,
     pub sirens: [u32; 3],
     pub length: u32,
@@ -158,7 +158,7 @@ pub struct HeroView {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct TokenView {
     pub area: Area,
-    /// `None` while it lies face down.
+    /// `None` while it is face down.
     pub token: Option<Token>,
 }
 
@@ -169,14 +169,14 @@ pub struct HeavyView {
     pub place: crate::state::HeavyPlace,
 }
 
-/// An item in the discard, and what a Careful Search for it takes out (Z15-7.4).
+/// An item in the discard, and what a Careful Search for it removes (Z15-7.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Buried {
     pub item: Item,
-    /// Its place, counted from the bottom.
+    /// Its index, from the bottom.
     pub at: u8,
-    /// So many cards above it would leave the game.
+    /// How many cards above it would leave the game.
     pub above: u8,
 }
 

@@ -1,5 +1,5 @@
-//! The words of the game: steps, questions, actions and events. What an action is called in replays, protocols and
-//! by people follows from its name: `go 12`, `fight weapon-1`, `card axe`.
+//! The words of the game: steps, questions, actions and events. The notation of an action in replays, protocols
+//! and for players follows from its name: `go 12`, `fight weapon-1`, `card axe`.
 
 use engine::{Notation, Word, number_word};
 
@@ -12,13 +12,13 @@ use crate::zombie_cards::{Letter, ZombieCard, ZombieEvent};
 
 pub use crate::questions::Question;
 
-/// The figure of a Hero on the board, by its place in the order of turns.
+/// The figure of a Hero on the board, by its place in the turn order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
 pub struct Figure(pub u8);
 
-/// No table has more.
+/// The most figures at a table.
 pub const MAX_FIGURES: usize = 4;
 
 number_word!(Figure, 0..=MAX_FIGURES as u8 - 1);
@@ -34,16 +34,16 @@ pub enum Slot {
     Weapon2,
     Object1,
     Object2,
-    /// Only Hazel's, for a First Aid Kit or a Defibrillator.
+    /// Hazel's only, for a First Aid Kit or a Defibrillator.
     Object3,
 }
 
-/// What must still happen. Aligned, so that a step is copied as one word.
+/// What must still happen. Aligned, so that a step is copied as one machine word.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(align(4))]
 pub enum Step {
-    /// A question to whoever leads a figure.
+    /// A question to a figure's player.
     Ask(Figure, Question),
     /// A question to Nature.
     Nature(Draw),
@@ -63,7 +63,7 @@ pub enum Step {
     NextPlayer,
     PassOn,
 
-    // A Quick Search with so many cards still to draw.
+    // A Quick Search with this many cards still to draw.
     QuickSearch(u8),
 
     // A growl.
@@ -86,7 +86,7 @@ pub enum Step {
 pub enum Draw {
     /// Which seat begins.
     First,
-    /// How the course of a quick game runs, and then which tiles lie there.
+    /// The shape of a quick game's course, and then its tiles.
     Shape,
     Tiles(u8),
     Weapon(Figure),
@@ -96,7 +96,7 @@ pub enum Draw {
     ZombieCard,
     /// Where a Horde enters.
     Letter,
-    /// Where a Surge comes that nobody has chosen in time.
+    /// Where a Surge comes, if nobody chose in time.
     Surge,
 }
 
@@ -128,7 +128,7 @@ pub enum Action {
     #[says("take {1} from {0} for {2}")]
     ExchangeFrom(Figure, Token, Token),
     Fight(Slot),
-    /// With Explosive Ammo.
+    /// A Fight with Explosive Ammo.
     Blast(Slot),
     Shoot(Slot, Tile),
     /// A shot into the next Street with Explosive Ammo.
@@ -198,7 +198,7 @@ pub enum Action {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Event {
-    /// By lot, with this Hero.
+    /// Chance decided that this Hero begins.
     FirstDrawn(Hero),
     CourseLaid(u8),
     ScenarioBegan(u8),
@@ -207,12 +207,12 @@ pub enum Event {
     ClockStarted,
     ClockStopped,
     ClockWentOn,
-    /// After so many minutes.
+    /// After this many minutes.
     Siren(u8),
     /// The growl with this number.
     Growled(u8),
     TrackEnded,
-    /// The track has ended, and that is what everybody waited for.
+    /// The track has ended, as the objective required.
     HeldOut,
 
     TurnBegan(Hero, u8),
@@ -224,7 +224,7 @@ pub enum Event {
     CardIgnored,
     ZombiesPlaced(u8, Area),
     Kept(Hero, Item),
-    /// Out of the game.
+    /// Removed from the game.
     Removed(Hero, Item),
     PutDown(SearchCard),
     CarefullyTook(Hero, Item),
@@ -275,7 +275,7 @@ pub enum Event {
         attackers: Attackers,
         score: u8,
     },
-    /// Who was down already is not covered.
+    /// A Hero who was already down is not covered.
     StayedDown {
         hero: Hero,
         attackers: Attackers,
@@ -285,13 +285,13 @@ pub enum Event {
     Revived(Hero, Hero),
     ZombieCardDrawn {
         card: ZombieCard,
-        /// Whether letters count here, and the event of this card.
+        /// Whether letters and the event of this card count here.
         letters: bool,
         events: bool,
     },
     HordeCame(u8, Area),
     EventHit(ZombieEvent, Hero),
-    /// An event that does nothing.
+    /// An event without effect.
     EventMissed(ZombieEvent, Hero),
     CatDistracted,
 
@@ -308,7 +308,7 @@ pub enum Event {
     GaveUp,
 }
 
-/// Who attacks: zombies, and perhaps the Alpha.
+/// The attackers: zombies, and perhaps the Alpha.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Attackers {
@@ -351,11 +351,11 @@ impl TryFrom<u8> for Figure {
     type Error = String;
 
     fn try_from(n: u8) -> Result<Figure, String> {
-        // One past the last is where a round of figures ends.
+        // One past the last figure marks the end of a round.
         let figure = Some(Figure(n)).filter(|figure| usize::from(figure.0) <= MAX_FIGURES);
         figure.ok_or_else(|| format!("there is no figure {n}; they go from 0 to 3"))
     }
 }
 
-// The budgets of the hot path.
+// The hot path depends on these sizes.
 const _: () = assert!(size_of::<Option<Step>>() <= 8 && size_of::<Action>() <= 8);

@@ -33,15 +33,15 @@ pub enum Letter {
     D,
 }
 
-/// Numbered cards that differ: four values, four letters, with and without an event.
+/// Distinct numbered cards: four values, four letters, with and without an event.
 pub const N_NUMBERED: usize = 32;
 /// Horde cards in the box.
 pub const N_HORDE: u8 = 8;
 
-/// Cards of each value with each letter, the one with an event among them.
+/// How many cards there are of each value and letter, including the one with an event.
 const CARDS: [[u8; 4]; 4] = [[3, 3, 2, 2], [2, 2, 3, 3], [2, 3, 3, 2], [3, 2, 2, 3]];
 
-/// The event of each value with each letter.
+/// The event of each value and letter.
 const EVENTS: [[ZombieEvent; 4]; 4] = {
     use ZombieEvent::{
         LossOfLightObject as Loss, SneakAttack as Sneak, Terror, ZombieSurge as Surge,
@@ -57,7 +57,7 @@ const EVENTS: [[ZombieEvent; 4]; 4] = {
 impl ZombieCard {
     pub const HORDE: ZombieCard = ZombieCard(N_NUMBERED as u8);
 
-    /// How many of each numbered card there are, up to a value.
+    /// How many copies of each numbered card there are, up to a value.
     pub fn numbered(highest: u8) -> [u8; N_NUMBERED] {
         std::array::from_fn(|index| {
             let card = ZombieCard(index as u8);
@@ -130,7 +130,7 @@ impl Letter {
 }
 
 impl Id for ZombieCard {
-    /// The numbered ones only: Horde cards are counted by themselves.
+    /// Numbered cards only: Horde cards are counted separately.
     const COUNT: usize = N_NUMBERED;
 
     #[inline]

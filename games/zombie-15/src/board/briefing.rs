@@ -1,4 +1,4 @@
-//! What there is to know before the clock starts.
+//! The briefing before the clock starts.
 
 use crate::picture::{Picture, words};
 use engine::{Rules, capital};
@@ -10,7 +10,7 @@ use rules::view::{Pending, View};
 use rules::words::Question;
 use stage::route::Route;
 
-/// The briefing of a scenario, as long as its clock has not started.
+/// The briefing of a scenario, until its clock starts.
 #[component]
 pub(super) fn Briefing(picture: Signal<Picture>) -> impl IntoView {
     let view =
@@ -47,7 +47,7 @@ pub(super) fn Briefing(picture: Signal<Picture>) -> impl IntoView {
     }
 }
 
-/// At a checkpoint the scenario on the table is the one before.
+/// At a checkpoint, the scenario on the table is still the previous one.
 fn is_about_to_begin(view: &View) -> bool {
     matches!(view.pending, Some(Pending::Question(_, Question::Tired | Question::Begin)))
 }
@@ -56,7 +56,7 @@ fn is_about_to_begin(view: &View) -> bool {
 struct Text {
     name: String,
     tier: String,
-    /// No rulebook gives the campaign; a scenario of one's own needs no such mark.
+    /// The campaign is ours, not the rulebook's; a custom scenario needs no such mark.
     is_ours: bool,
     about: String,
     goals: Vec<String>,
@@ -64,7 +64,7 @@ struct Text {
     news: Vec<Hint>,
 }
 
-/// A rule that this scenario introduces, with the sentence behind it.
+/// A rule that this scenario introduces, with its sentence.
 fn new_rule(news: Hint) -> impl IntoView {
     let route = Route::Rules { game: Zombie15::ID.to_owned(), rule: Some(news.rule.clone()) };
     view! {

@@ -1,4 +1,4 @@
-//! Between the scenarios of the campaign: how far it is, what is carried over, and that one can stop here.
+//! Between the scenarios of a campaign: its progress, what is carried over, and that one can stop here.
 
 use crate::picture::Picture;
 use crate::picture::campaign::{
@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use super::texts::texts;
 use client_kit::parts::Icon;
 
-/// Shown with the question, as long as no clock runs. `setup` is what was agreed, in words.
+/// Shown with the question while no clock runs. `setup` is what was agreed, in words.
 #[component]
 pub(crate) fn Between(
     picture: Signal<Picture>,

@@ -1,5 +1,5 @@
-//! The clock of the night: the time that is left, the sirens and growls on its track, and the next growl, which
-//! can be hidden. It goes on between two messages, and stands still when the table's clock does.
+//! The clock: the time left, the sirens and growls on its track, and the next growl, which can be hidden. It
+//! runs on between two messages, and stops when the table's clock does.
 
 use std::time::Duration;
 
@@ -15,11 +15,11 @@ use super::art;
 use client_kit::browser::kept;
 use client_kit::watch::Watch;
 
-/// How often it is looked at.
+/// How often it is updated.
 const LOOKS: Duration = Duration::from_millis(100);
-/// Where this browser keeps the wish not to know.
+/// The storage key for hiding the next growl.
 const HIDDEN: &str = "growl-hidden";
-/// The last minute is the last siren's.
+/// The last minute begins with the last siren.
 const LATE: u32 = 60_000;
 
 #[component]
@@ -32,7 +32,7 @@ pub(super) fn Clock(picture: Signal<Picture>, watch: Signal<Watch>) -> impl Into
             timer.clear();
         }
     });
-    // By tenths of a second, so that nothing is drawn anew without reason.
+    // In tenths of a second, so that nothing is redrawn without need.
     let passed = Memo::new(move |_| {
         ticks.track();
         let now = watch.get().read();
@@ -73,14 +73,14 @@ pub(super) fn Clock(picture: Signal<Picture>, watch: Signal<Watch>) -> impl Into
     }
 }
 
-/// The time until the next growl, unless it is a surprise.
+/// The time until the next growl, unless it is to be a surprise.
 #[component]
 fn NextGrowl(picture: Signal<Picture>, passed: Memo<u32>) -> impl IntoView {
     let is_hidden = RwSignal::new(kept::read(HIDDEN).is_some());
     let toggle = move |_| {
         is_hidden.update(|it| *it = !*it);
         if is_hidden.get_untracked() {
-            // Where nothing can be kept, the wish holds until the page is left.
+            // Without storage, the setting lasts until the page is left.
             let _ = kept::write(HIDDEN, "yes");
         } else {
             kept::forget(HIDDEN);

@@ -1,4 +1,4 @@
-//! Everybody and everything in the town that moves or goes away.
+//! Everybody and everything in the town that moves or disappears.
 
 use crate::picture::{
     Picture, Point, TOKEN_BACK, crowd, heavy_art, hero_art, item_art, person, thing, token_art,
@@ -88,7 +88,7 @@ fn lying_in(picture: &Picture, area: Area) -> Vec<Lying> {
     tokens.map(|it| Lying::Token(it.token)).chain(heavy.map(|it| Lying::Heavy(it.heavy))).collect()
 }
 
-/// Where something lies in an Area, if it does.
+/// Where something lies in an Area, if it is there.
 pub(super) fn thing_point(town: Town, area: Area, is_it: impl Fn(Lying) -> bool) -> Option<Point> {
     let all = town.picture.with(|it| lying_in(it, area));
     let nth = all.iter().position(|it| is_it(*it))?;
@@ -120,12 +120,12 @@ pub(super) fn token_view(token: Token) -> impl IntoView {
     }
 }
 
-/// Zombies of an Area: figures to be seen from afar, and how many they are.
+/// Zombies of an Area: figures visible from afar, and their number.
 #[component]
 fn Crowd(town: Town, area: Area) -> impl IntoView {
     let n = Memo::new(move |last: Option<&u8>| {
         let n = town.picture.with(|it| it.zombies_in(area));
-        // While it is taken away it shows what it was.
+        // Keep the last number while the crowd fades out.
         if n == 0 { last.copied().unwrap_or(0) } else { n }
     });
     let point = Memo::new(move |_| town.plan.with(|plan| plan.area(area).map(|it| it.crowd)));

@@ -1,4 +1,4 @@
-//! What people forget, told in time: the rules say what and when.
+//! Timely hints about what people forget: the rules say what and when.
 
 use crate::picture::Picture;
 use engine::Rules;
@@ -10,7 +10,7 @@ use stage::route::Route;
 use super::texts::texts;
 use client_kit::parts::Icon;
 
-/// So many are read while a clock runs.
+/// The most hints that can be read while a clock runs.
 const MOST: usize = 2;
 
 /// Shown with the question, the most urgent first.

@@ -1,4 +1,4 @@
-//! What is printed or laid on the tiles themselves: numbers, Start and Exit, Locks, Alarms and what stands there.
+//! Marks on the tiles themselves: numbers, Start and Exit, Locks, Alarms and fixtures.
 
 use crate::picture::{Picture, Rect, words};
 use leptos::prelude::*;
@@ -45,7 +45,7 @@ struct Aims {
 }
 
 impl Aims {
-    /// What is to be done on a tile, in one word and in a sentence.
+    /// What to do on a tile, in one word and in a sentence.
     fn of(self, tile: Tile) -> Option<(&'static str, &'static str)> {
         [
             (self.meeting, "meet", words::MEETING),

@@ -1,5 +1,5 @@
-//! The town, the seats beside it and the clock above it. What they show is a [`crate::picture::Picture`]; what
-//! can be done is what the options list.
+//! The town, the seats beside it and the clock above it. They show a [`crate::picture::Picture`]; the options
+//! say what can be done.
 
 #![allow(unreachable_pub, reason = "what #[component] makes of pub(crate) is pub")]
 
@@ -46,7 +46,7 @@ use stage::picture::{AnyPicture, GamePicture as _};
 use surface::Board;
 use tray::Tray;
 
-/// What the start page announces.
+/// The poster on the start page.
 pub static POSTER: Poster = Poster {
     has_lesson: true,
     has_sheet: true,
@@ -84,19 +84,19 @@ pub static BOARD: GameBoard = GameBoard {
     ..GameBoard::new::<Picture>(&POSTER, |ground| board(ground.last(), ground).into_any())
 };
 
-/// The page that lies beside the box, as a part of the client by itself.
+/// The companion page; a separate chunk of the client.
 #[part(zombie_15_companion, fallible, wasm_split_path = client_kit::part)]
 fn companion() -> Result<fn() -> AnyView, NotLoaded> {
     Ok(|| view! { <Companion /> }.into_any())
 }
 
-/// The editor, as a part of the client by itself.
+/// The editor; a separate chunk of the client.
 #[part(zombie_15_editor, fallible, wasm_split_path = client_kit::part)]
 fn editor() -> Result<EditorPage, NotLoaded> {
     Ok(|play| view! { <Editor play /> }.into_any())
 }
 
-/// What plays games by bots alone, as a part of the client by itself.
+/// Plays games between bots; a separate chunk of the client.
 #[part(zombie_15_games, fallible, wasm_split_path = client_kit::part)]
 fn bot_games() -> Result<&'static dyn BotGames, NotLoaded> {
     Ok(&crate::GAME)
@@ -142,20 +142,20 @@ fn beside_question(picture: RwSignal<Option<AnyPicture>>, setup: Signal<String>)
     .into_any()
 }
 
-/// Which share of the night is over, if its clock runs.
+/// How much of the night has passed, if its clock is running.
 fn share_of_night(ground: BoardContext, picture: Signal<Picture>) -> Option<f32> {
     let watch = ground.watch.get();
     let share = picture.with(|picture| share(&picture.view.clock, watch.read()));
     share.filter(|_| watch.runs())
 }
 
-/// The key of an option, where it is shown.
+/// The key of an option, if keys are shown.
 fn key_of(picture: &Picture, options: &[WireChoice], action: &str) -> Option<String> {
     let at = options.iter().position(|it| it.action == action)?;
     picture.keys(options).get(at).and_then(|keys| keys.label())
 }
 
-/// A button that does its only option, opens a list of several, or asks why it has none.
+/// A button that plays its only option, opens a list of several, or asks why there is none.
 fn chooser(
     choices: Vec<(WireChoice, Option<String>)>,
     target: WireTarget,

@@ -1,5 +1,5 @@
-//! What is seen over the town: how the Active Hero stands, what the clock says, the one big button, and the
-//! curtain while the clock stands still.
+//! Overlays on the town: the Active Hero's situation, messages of the clock, the big button, and the
+//! curtain while the clock is stopped.
 
 use crate::picture::{Alarm, Picture, main_option, words};
 use engine::capital;
@@ -10,7 +10,7 @@ use stage::picture::GamePicture as _;
 use super::art;
 use client_kit::BoardContext;
 
-/// The fend-off against the zombies of the own Area, always in sight, and what the last growl brought.
+/// The fend-off against the zombies of the Hero's Area, always visible, and the cards of the last growl.
 #[component]
 pub(super) fn Stand(picture: Signal<Picture>) -> impl IntoView {
     let stand = Memo::new(move |_| {
@@ -36,11 +36,11 @@ pub(super) fn Stand(picture: Signal<Picture>) -> impl IntoView {
     }
 }
 
-/// Growls and sirens, over everything: whoever hears nothing misses nothing.
+/// Growls and sirens, over everything, so that players without sound miss nothing.
 #[component]
 pub(super) fn Flashes(picture: Signal<Picture>) -> impl IntoView {
     let flash = Memo::new(move |_| picture.with(|it| it.flash));
-    // What was said before this page was opened has been said.
+    // Alarms from before the page was opened are not shown.
     let first = flash.get_untracked().map(|it| it.nth);
     view! {
         <For each=move || flash.get().filter(|it| Some(it.nth) != first) key=|it| it.nth let:flash>
@@ -51,8 +51,8 @@ pub(super) fn Flashes(picture: Signal<Picture>) -> impl IntoView {
     }
 }
 
-/// "Your turn!" and "start the clock": large enough for a hurried thumb. The same option stands under the
-/// question, where the keyboard finds it.
+/// "Your turn!" and "start the clock": large enough for a hurried thumb. The same option is listed under
+/// the question, where the keyboard reaches it.
 #[component]
 pub(super) fn BigButton(
     options: Signal<Vec<WireChoice>>,
@@ -72,7 +72,7 @@ pub(super) fn BigButton(
     }
 }
 
-/// While the clock stands still, nobody plans ahead (Z15-4.16).
+/// While the clock is stopped, nobody may plan ahead (Z15-4.16).
 #[component]
 pub(super) fn Curtain(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {
     let is_drawn = Memo::new(move |_| {

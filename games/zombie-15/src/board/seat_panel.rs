@@ -15,7 +15,7 @@ use client_kit::BoardContext;
 use client_kit::board::portrait;
 use client_kit::parts::CardMark;
 
-/// A seat. `children` stand beside the name: that it is a bot, that somebody is away.
+/// A seat. `children` go beside the name: that the player is a bot, or away.
 #[component]
 pub(super) fn SeatPanel(
     picture: Signal<Picture>,
@@ -61,7 +61,7 @@ pub(super) fn SeatPanel(
     }
 }
 
-/// A Hero. `offered` is what can be done with what the Hero has, `all` what can be done at all.
+/// A Hero. `offered` are the options for what the Hero has, `all` are all options.
 fn one(
     picture: Signal<Picture>,
     ground: BoardContext,
@@ -175,7 +175,7 @@ fn slot_view(
     })
 }
 
-/// An item with its numbers: what it kills, what it fends off, its noise, and the uses that are left.
+/// An item with its numbers: damage, fend-off, noise, and the uses left.
 fn item_view(held: Held) -> impl IntoView {
     let card = held.item.card();
     let weapon = held.item.is_weapon().then(|| {

@@ -1,4 +1,4 @@
-//! What a night is when a table is set up: a quick game, a scenario, the campaign or a scenario of one's own; and
+//! Choosing what to play when a table is set up: a quick game, a scenario, the campaign or a custom scenario; and
 //! what makes time pass.
 
 use engine::{Mode, OptionKind, Rules, SetupOption, capital};
@@ -22,7 +22,7 @@ pub(super) const HOUSE_ABOVE: [(&str, &str); 2] = [("house", "pause"), ("house",
 /// What is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Card {
-    /// One of the modes, by its number.
+    /// One of the modes, by its index.
     Mode(usize),
     Own,
 }
@@ -32,7 +32,7 @@ pub(super) fn Night(chosen: Chosen) -> impl IntoView {
     let t = texts();
     let card = RwSignal::new(Card::Mode(chosen.mode.get_untracked()));
     let modes = chosen.game.modes();
-    // What only changes the clock is chosen below.
+    // Modes that only change the clock are chosen below.
     let is_night = |mode: &&(usize, &Mode)| mode.1.choices.iter().all(|(key, _)| *key != "clock");
     let is_of = |n: usize, what: &str| modes[n].choices.contains(&("mode", what));
     let nights = modes.iter().enumerate().filter(|it| is_night(&it)).map(|(n, _)| n);
@@ -102,7 +102,7 @@ pub(super) fn Night(chosen: Chosen) -> impl IntoView {
     }
 }
 
-/// One of the fifteen: to play alone, or to begin the campaign with.
+/// One of the fifteen: a single scenario, or the start of the campaign.
 #[component]
 fn WhichScenario(chosen: Chosen, is_campaign: bool) -> impl IntoView {
     let t = texts();
@@ -138,7 +138,7 @@ fn WhichScenario(chosen: Chosen, is_campaign: bool) -> impl IntoView {
     }
 }
 
-/// A scenario from a file, or the one that is on the desk of the editor.
+/// A scenario from a file, or the one in the editor.
 #[component]
 fn OwnScenario(chosen: Chosen) -> impl IntoView {
     let t = texts();

@@ -1,4 +1,4 @@
-//! What is held up over the board for a moment.
+//! What is shown large over the board for a moment.
 
 use crate::picture::{
     Picture, Spotlight as Held, hero_art, item_art, token_art, words, zombie_art,
@@ -8,8 +8,8 @@ use leptos::prelude::*;
 use super::art;
 use client_kit::board::portrait;
 
-/// Held up over whatever it is laid on; it takes no clicks, and says nothing to screen readers, since
-/// the log does.
+/// An overlay over whatever it is placed on. It takes no clicks, and screen readers skip it, since
+/// the log says the same.
 #[component]
 pub(super) fn Spotlight(picture: Signal<Picture>) -> impl IntoView {
     let shown = Memo::new(move |_| picture.with(|it| it.spotlight));

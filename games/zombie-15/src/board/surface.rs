@@ -12,10 +12,10 @@ use super::targets::{Aim, Glows, TargetLayer};
 use client_kit::BoardContext;
 use client_kit::zoom::{Zoom, ZoomButton, follow_whoever_acts};
 
-/// Around the tiles.
+/// The margin around the tiles.
 const MARGIN: f32 = 26.0;
 
-/// What the parts of the board share.
+/// State that the parts of the board share.
 #[derive(Clone, Copy)]
 pub(super) struct Town {
     pub(super) picture: Signal<Picture>,
@@ -23,14 +23,14 @@ pub(super) struct Town {
     pub(super) options: Signal<Vec<WireChoice>>,
     pub(super) targets: Memo<Targets>,
     pub(super) ground: BoardContext,
-    /// What the pointer or the keyboard is on.
+    /// The target under the pointer or the keyboard focus.
     pub(super) pointed: RwSignal<Option<Aim>>,
-    /// What a choice is open for.
+    /// The target whose chooser is open.
     pub(super) open: RwSignal<Option<Aim>>,
 }
 
 impl Town {
-    /// Plays the only option of a target, or opens the choice between several.
+    /// Plays the only option of a target, or opens the chooser if there are several.
     pub(super) fn activate(self, aim: Aim) {
         match self.choices(aim).as_slice() {
             [] => (),
@@ -46,7 +46,7 @@ impl Town {
         self.targets.with(|targets| self.options.with(|options| aim.choices(targets, options)))
     }
 
-    /// Where on the board something is; figures in front hide those behind.
+    /// The position of something on the board; figures in front hide those behind.
     pub(super) fn at(self, point: Point) -> String {
         let (wide, high) = self.plan.with(size);
         format!(
@@ -57,7 +57,7 @@ impl Town {
         )
     }
 
-    /// How far to the right and down a point is, as shares of the board.
+    /// The position of a point, as fractions of the board's width and height.
     pub(super) fn share(self, point: Point) -> (f32, f32) {
         let (wide, high) = self.plan.with(size);
         ((point.x + MARGIN) / wide, (point.y + MARGIN) / high)
@@ -85,7 +85,7 @@ pub(super) fn Board(picture: Signal<Picture>, ground: BoardContext) -> impl Into
     let open = RwSignal::new(None::<Aim>);
     let pointed = RwSignal::new(None::<Aim>);
     let town = Town { picture, plan, options, targets, ground, pointed, open };
-    // A new question takes everything back that was begun for the old one.
+    // A new question cancels whatever was begun for the old one.
     Effect::new(move |_| {
         targets.track();
         open.set(None);

@@ -1,4 +1,4 @@
-//! What can be chosen in the town: it glows, answers to pointer and keyboard, and says which key does it.
+//! What can be chosen in the town: targets glow, take pointer and keyboard, and show their key.
 
 use crate::picture::{Point, Targets, hero_word, option_of, words};
 use engine::capital;
@@ -18,7 +18,7 @@ pub(super) enum Aim {
     Area(Area),
     Hero(Figure),
     Token(Token),
-    /// The token that lies face down before the Active Hero.
+    /// The face-down token in front of the Active Hero.
     Hidden,
     Heavy(Heavy),
 }
@@ -51,7 +51,7 @@ impl Aim {
         })
     }
 
-    /// Where it is; for something that is carried or gone, nowhere.
+    /// Where it is; `None` for something that is carried or gone.
     fn point(self, town: Town) -> Option<Point> {
         let here = town.picture.with(|it| it.active().map(|it| it.area));
         match self {
@@ -64,7 +64,7 @@ impl Aim {
     }
 }
 
-/// The Areas that can be chosen: light on their ground, under whoever stands there.
+/// The Areas that can be chosen: a glow on their ground, under the figures.
 #[component]
 pub(super) fn Glows(town: Town, view_box: Signal<String>) -> impl IntoView {
     let areas =
@@ -109,7 +109,7 @@ fn Glow(town: Town, area: Area) -> impl IntoView {
     }
 }
 
-/// What else can be chosen, as a button above what is drawn; which key does it, and what it does.
+/// The other targets, as buttons on top of the drawing, with their keys and notes.
 #[component]
 pub(super) fn TargetLayer(town: Town) -> impl IntoView {
     let aims = Memo::new(move |_| {
@@ -159,7 +159,7 @@ fn PieceTarget(town: Town, aim: Aim) -> impl IntoView {
     }
 }
 
-/// The key that does the only option of a target.
+/// The key for the only option of a target.
 #[component]
 fn KeyTag(town: Town, aim: Aim) -> impl IntoView {
     let key = Memo::new(move |_| {
@@ -175,7 +175,7 @@ fn KeyTag(town: Town, aim: Aim) -> impl IntoView {
     }
 }
 
-/// What the option under the pointer does, beside it.
+/// A note beside the pointer that says what the option does.
 #[component]
 fn Note(town: Town) -> impl IntoView {
     let shown = Memo::new(move |_| {
@@ -191,7 +191,7 @@ fn Note(town: Town) -> impl IntoView {
     }
 }
 
-/// A tiny choice in place, where one target has several options. Each has its own key as well.
+/// A small menu in place, for a target with several options. Each also has its own key.
 #[component]
 fn Chooser(town: Town) -> impl IntoView {
     move || {
@@ -221,7 +221,7 @@ fn Chooser(town: Town) -> impl IntoView {
     }
 }
 
-/// Above a target, or below it in the upper part of the board, and never beyond the sides.
+/// Above a target, or below it in the upper part of the board, and never past the sides.
 fn beside(town: Town, aim: Aim) -> String {
     let Some(point) = aim.point(town) else { return String::new() };
     let (x, y) = town.share(point);

@@ -1,4 +1,4 @@
-//! Every text of the pages that Zombie 15' adds to those of all games. Another language is another [`Texts`].
+//! Every text of the pages that only Zombie 15' has. Another language is another [`Texts`].
 
 mod companion;
 mod editor;
@@ -9,7 +9,7 @@ use editor::EditorTexts;
 type One = fn(&str) -> String;
 type Count = fn(usize) -> String;
 
-/// What the screen says, in the language of whoever looks.
+/// The texts in the viewer's language.
 pub(super) fn texts() -> &'static Texts {
     &ENGLISH
 }
@@ -55,7 +55,7 @@ pub(super) struct Texts {
     pub step_to_come: &'static str,
     pub step_left_out: &'static str,
 
-    /// Beside the box.
+    /// The companion beside the physical game.
     pub companion: CompanionTexts,
     /// The scenario editor.
     pub editor: EditorTexts,

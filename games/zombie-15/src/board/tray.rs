@@ -1,4 +1,5 @@
-//! The piles below the town: the Search deck and its discard, what was just drawn, the Zombie deck and the Horde.
+//! The piles below the town: the Search deck and its discard, the cards just drawn, the Zombie deck and the
+//! Horde.
 
 use crate::picture::{Picture, Targets, option_of, search_card_art, words};
 use leptos::prelude::*;
@@ -66,7 +67,7 @@ fn Drawn(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {
         let targets = targets.get();
         let cards = drawn.get().into_iter().map(|card| {
             let choices = targets.cards.get(&card.word()).cloned().unwrap_or_default();
-            // Whoever points at an item keeps it if that is possible.
+            // Pointing at an item keeps it, if that is possible.
             let begins = |it: &WireChoice, verb: &str| it.action.starts_with(verb);
             let verb =
                 if choices.iter().any(|it| begins(it, "keep ")) { "keep " } else { "put-down " };
@@ -88,7 +89,7 @@ fn Drawn(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {
     }
 }
 
-/// The discard, fanned. Whoever points at an item sees what a Careful Search for it would remove.
+/// The discard, fanned out. Pointing at an item shows what a Careful Search for it would remove.
 #[component]
 fn Discard(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {
     let cards = Memo::new(move |_| picture.with(|it| it.view.search_discard.clone()));

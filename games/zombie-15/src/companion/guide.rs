@@ -1,4 +1,5 @@
-//! How the table of Zombie 15' is laid (chapter 3 of its rules), step by step, for who has the box.
+//! How to set up the table of Zombie 15' (chapter 3 of its rules), step by step, for owners of the
+//! physical game.
 
 use engine::{Id, capital};
 use rules::items::SearchCard;
@@ -18,7 +19,7 @@ pub struct SetupStep {
     pub lines: Vec<String>,
 }
 
-/// Everything to be done before the clock starts.
+/// Everything to do before the clock starts.
 pub fn guide(night: &Night) -> Vec<SetupStep> {
     let (view, scenario) = (&night.view, night.scenario());
     let steps = [
@@ -48,7 +49,7 @@ pub enum MarkKind {
     Zombies,
     /// A token or a Heavy Object.
     Thing,
-    /// Start, Exit, a Lock or whatever else a tile is.
+    /// Start, Exit, a Lock or another feature of a tile.
     Place,
 }
 
@@ -104,7 +105,7 @@ fn place_words(view: &View, tile: &TileView) -> Vec<String> {
     words
 }
 
-/// What is printed on the tile, by which people find it in the box.
+/// What is printed on the tile, by which players find it in the box.
 pub fn tile_name(view: &View, tile: Tile) -> String {
     view.tiles.get(usize::from(tile.0)).map_or(String::new(), |it| it.placed.side.to_string())
 }
@@ -114,7 +115,7 @@ fn area_name(view: &View, area: Area) -> String {
     format!("{part} of {}", tile_name(view, area.tile()))
 }
 
-/// Row by row, as they are laid.
+/// Row by row, in the order in which they are placed.
 fn tiles(view: &View) -> Vec<String> {
     let most = |of: fn(&TileView) -> u8| view.tiles.iter().map(of).max().map_or(0, |it| it + 1);
     let (rows, columns) = (most(|it| it.placed.row), most(|it| it.placed.column));
@@ -196,7 +197,7 @@ fn tokens(view: &View, scenario: &Scenario) -> Vec<String> {
     lines
 }
 
-/// Areas with the same number of zombies in one line.
+/// Areas with the same number of zombies on one line.
 fn zombies(view: &View, scenario: &Scenario) -> Vec<String> {
     let streets = view.tiles.iter().map(|it| (it.street_zombies, it));
     let rooms = view.tiles.iter().map(|it| (it.search_zombies, it));

@@ -1,4 +1,4 @@
-//! What a screen does beside the box: it keeps the time, turns cards over, and says how the table is laid. It knows
+//! The companion beside the physical game: it keeps the time, turns cards over, and explains the setup. It knows
 //! only what people tell it.
 
 pub mod guide;

@@ -1,4 +1,4 @@
-//! A night of Zombie 15' at a real table: its clock, its soundtrack and its zombie deck.
+//! A game of Zombie 15' at a real table: its clock, its soundtrack and its zombie deck.
 
 use engine::{BadSetup, Choices, Rules, Seat, Secrets, ToAct, Viewer, capital};
 use rules::Zombie15;
@@ -11,36 +11,36 @@ use serde::{Deserialize, Serialize};
 
 use stage::sound::Sound;
 
-/// Chance from outside: told how many outcomes there are, it names one of them.
+/// Randomness from outside: given the number of outcomes, it picks one of them.
 pub type Pick<'a> = &'a mut dyn FnMut(u32) -> u32;
 
-/// Times are those of the day, in milliseconds, so that a page that is loaded anew goes on.
+/// It stores times of day, in milliseconds, so that it goes on after the page is reloaded.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Night {
     /// The table before the first turn.
     pub view: View,
     board: Board,
-    /// In per cent.
+    /// In percent.
     pub pace: u32,
-    /// How far the track was when the clock was last started or stopped,
+    /// The track position when the clock was last started or stopped,
     elapsed: u32,
-    /// and when that was, if it runs.
+    /// and when it was started, if it is running.
     since: Option<u64>,
-    /// So many sounds of the track were heard.
+    /// How many sounds of the track have been played.
     n_heard: usize,
     deck: ZombieDeckLeft,
-    /// The cards that were turned over, the last on top.
+    /// The cards turned over, the last on top.
     pub turned: Vec<Turned>,
 }
 
-/// A zombie card that lies open.
+/// A zombie card that is face up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Turned {
     pub card: ZombieCard,
     pub cause: TurnedBy,
     /// Where a Horde enters, in a scenario with letters.
     entry: Option<Letter>,
-    /// The deck had run out, and was shuffled for it.
+    /// Whether the deck had run out and was shuffled first.
     pub is_after_shuffle: bool,
 }
 
@@ -48,16 +48,16 @@ pub struct Turned {
 pub enum TurnedBy {
     /// The growl with this number.
     Growl(u8),
-    /// Something else that people have to know.
+    /// A draw that somebody asked for.
     Hand,
 }
 
-/// What people have to know of a card (Z15-14.1, Z15-14.2, Z15-14.10, Z15-17.11).
+/// What players need to know about a card (Z15-14.1, Z15-14.2, Z15-14.10, Z15-17.11).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardFace {
     /// How many zombies it brings; `None` for the Horde.
     pub value: Option<u8>,
-    /// Where letters count.
+    /// The letter, where letters count.
     pub letter: Option<String>,
     pub says: String,
     /// Its name and what it does, where events count.
@@ -82,10 +82,10 @@ pub fn campaign() -> Vec<Offer> {
     (1..=N_SCENARIOS as u8).map(offer).collect()
 }
 
-/// What the track says.
+/// A sound of the track.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Said {
-    /// After so many minutes.
+    /// After this many minutes.
     Siren(u8),
     /// The growl with this number.
     Growl(u8),
@@ -102,7 +102,7 @@ impl Said {
     }
 }
 
-/// Everything a track says, and when (Z15-4.1 to Z15-4.3). A siren comes before a growl of the same time.
+/// All sounds of a track, and when (Z15-4.1 to Z15-4.3). A siren comes before a growl at the same time.
 pub fn sounds(track: Track) -> Vec<(u32, Said)> {
     let (every, n) = track.growls();
     let sirens = [0].into_iter().chain(SIRENS).map(|at| (at, Said::Siren((at / 60_000) as u8)));
@@ -113,7 +113,7 @@ pub fn sounds(track: Track) -> Vec<(u32, Said)> {
 }
 
 impl Night {
-    /// Lays everything out that is agreed; chance lays the course of a quick game.
+    /// Lays out what was agreed; chance lays out the course of a quick game.
     pub fn lay_out(choices: &Choices, pick: Pick<'_>) -> Result<Night, BadSetup> {
         let setup = Zombie15::configure(choices)?;
         let mut state = Zombie15::start(&setup);
@@ -152,7 +152,7 @@ impl Night {
         self.n_heard == self.sounds().len()
     }
 
-    /// Starts the clock, or lets it go on.
+    /// Starts or resumes the clock.
     pub fn go(&mut self, now: u64) {
         if !self.is_over() && self.since.is_none() {
             self.since = Some(now);
@@ -164,19 +164,19 @@ impl Night {
         self.since = None;
     }
 
-    /// How far the track is, in its own milliseconds.
+    /// The position on the track, in its own milliseconds.
     pub fn elapsed(&self, now: u64) -> u32 {
         let passed = self.since.map_or(0, |since| now.saturating_sub(since));
         let passed = passed.saturating_mul(self.pace.into()) / 100;
         (u64::from(self.elapsed) + passed).min(TRACK.into()) as u32
     }
 
-    /// Which share of the night is over, while its clock runs.
+    /// How much of the night has passed, while its clock is running.
     pub fn share(&self, now: u64) -> Option<f32> {
         self.is_running().then(|| self.elapsed(now) as f32 / TRACK as f32)
     }
 
-    /// What the track has said since it was last asked. A growl turns its cards over.
+    /// The sounds of the track since the last call. A growl turns over its cards.
     pub fn hear(&mut self, now: u64, pick: Pick<'_>) -> Vec<Said> {
         if !self.is_running() {
             return Vec::new();
@@ -196,7 +196,7 @@ impl Night {
         due
     }
 
-    /// Milliseconds until the track says something.
+    /// Milliseconds until the next sound.
     pub fn next_in(&self, now: u64) -> Option<u64> {
         let (at, _) = *self.sounds().get(self.n_heard).filter(|_| self.is_running())?;
         let left = u64::from(at.saturating_sub(self.elapsed(now)));
@@ -219,7 +219,7 @@ impl Night {
         self.deck.n_cards()
     }
 
-    /// Turns a card over for another reason than a growl.
+    /// Turns over a card for a reason other than a growl.
     pub fn draw(&mut self, pick: Pick<'_>) {
         self.turn_over(TurnedBy::Hand, pick);
     }
@@ -230,7 +230,7 @@ impl Night {
         self.board.heroic_cards.filter(|_| is_heroic).unwrap_or(self.board.cards)
     }
 
-    /// The cards that the last cause turned over, in their order.
+    /// The cards turned over last, for one reason, in order.
     pub fn on_top(&self) -> &[Turned] {
         let Some(last) = self.turned.last() else { return &[] };
         let n = match last.cause {
@@ -258,7 +258,7 @@ impl Night {
         sounds(self.view.clock.track)
     }
 
-    /// An open card in words.
+    /// A face-up card in words.
     pub fn face(&self, turned: Turned) -> CardFace {
         let card = turned.card;
         let letter = turned.entry.or_else(|| card.letter()).filter(|_| self.board.rules.letters);

@@ -1,5 +1,5 @@
-//! Where a Hero should go, and what to do there: what the objective still needs, one thing after the
-//! other, and at last the Exit. All go together where they can.
+//! Where a Hero should go, and what to do there: one by one, the things that the objective still
+//! needs, and finally the Exit. All Heroes go together where they can.
 
 use rules::map::{Area, MAX_TILES, Tile, TileSet};
 use rules::state::{HeavyPlace, Helicopter, Load, State};
@@ -20,10 +20,10 @@ impl Errand {
     }
 }
 
-/// Nobody can get there.
+/// The distance of a place that cannot be reached.
 pub(super) const FAR: u8 = u8::MAX;
 
-/// Steps from each tile to one of them, by tiles that this Hero can enter.
+/// The distance from each tile to `to`, through tiles that this Hero can enter.
 pub(super) fn distances(state: &State, me: Figure, to: Tile) -> [u8; MAX_TILES] {
     let mut distances = [FAR; MAX_TILES];
     let here = state.member(me).area.tile();
@@ -47,13 +47,13 @@ pub(super) fn distances(state: &State, me: Figure, to: Tile) -> [u8; MAX_TILES] 
 pub(super) fn far(state: &State, me: Figure, to: Area) -> u8 {
     let area = state.member(me).area;
     let way = distances(state, me, to.tile())[usize::from(area.tile().0)];
-    // Through a door is a step, too.
+    // Going through a door is a step, too.
     let doors =
         u8::from(area != to) * (u8::from(area.is_search_area()) + u8::from(to.is_search_area()));
     way.saturating_add(doors)
 }
 
-/// What this Hero is after.
+/// The current errand of this Hero.
 pub(super) fn errand(state: &State, me: Figure) -> Errand {
     let goals = &state.board.goals;
     if let Some(errand) = rescue(state, me) {
@@ -110,7 +110,7 @@ pub(super) fn n_before_the_exit(state: &State) -> u8 {
         + calls
 }
 
-/// Somebody unconscious has to be there at the end: the nearest who can carry them goes.
+/// An unconscious Hero has to be there at the end: the nearest Hero who can carry them goes.
 fn rescue(state: &State, me: Figure) -> Option<Errand> {
     let is_left = |&mate: &Figure| {
         let exits = &state.board.exits;
@@ -128,7 +128,8 @@ fn rescue(state: &State, me: Figure) -> Option<Errand> {
     (nearest == me).then_some(Errand::Do(area, Action::Lift(mate)))
 }
 
-/// The nearest token that the objective still needs; all go there, and the first with room takes it.
+/// The nearest token that the objective still needs; all go there, and the first with room takes
+/// it.
 fn wanted_token(state: &State, me: Figure) -> Option<Errand> {
     let goals = &state.board.goals;
     let held = |token| {
@@ -152,22 +153,22 @@ fn wanted_token(state: &State, me: Figure) -> Option<Errand> {
     let is_hidden = state.hidden.iter().any(|(token, n)| n > 0 && is_wanted(token));
     let hidden = (0..64).map(Area).filter(|&area| is_hidden && state.has_hidden_token(area));
     let all = lying.chain(hidden.map(|area| Errand::Do(area, Action::Flip)));
-    // Behind a Lock only if somebody has the Key.
+    // Behind a Lock only if a Hero has the Key.
     let is_open = |area: Area| {
         let can =
             |it: &Figure| state.member(*it).is_conscious() && state.can_enter(*it, area.tile());
         state.figures().any(|it| can(&it))
     };
-    // The same for all, so that they stay together: as seen by whoever is asked.
+    // Measured from the Active Hero for everybody, so that they stay together.
     let near = |area: Area| far(state, state.active, area);
     let wanted =
         all.filter(|it| is_open(it.area())).min_by_key(|it| (near(it.area()), it.area()))?;
-    // Whoever has no room or carries something only goes along.
+    // A Hero without room, or with a load, only goes along.
     let can_take = state.has_room(me) || matches!(wanted, Errand::Do(_, Action::Take(Token::Fuse)));
     Some(if can_take { wanted } else { Errand::Go(wanted.area().tile().street()) })
 }
 
-/// Heavy Objects are hauled by one Hero, and the others go along.
+/// One Hero hauls Heavy Objects, and the others go along.
 fn haul(state: &State, me: Figure) -> Option<Errand> {
     let goals = &state.board.goals;
     let radio_is_needed = goals.helicopter.is_some() && state.helicopter == Helicopter::NotCalled;
@@ -188,7 +189,7 @@ fn haul(state: &State, me: Figure) -> Option<Errand> {
         HeavyPlace::Away | HeavyPlace::Carried(_) => None,
     });
     let nearest = lies.min_by_key(|area| (far(state, state.active, *area), *area))?;
-    // Whoever fights least, which the last in the usual order does.
+    // The Hero who fights least: the last in the usual order.
     let conscious = |figure: &Figure| state.member(*figure).is_conscious();
     let carrier = state.figures().rev().find(conscious)?;
     Some(if carrier == me {

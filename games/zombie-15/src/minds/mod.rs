@@ -1,5 +1,5 @@
-//! Opinions about Zombie 15': stay together, thin them out before you go on, search when nothing is
-//! loaded, and do not dawdle.
+//! How bots value options and positions of Zombie 15': stay together, thin out the zombies before
+//! going on, search when nothing is loaded, and do not dawdle.
 
 #![expect(clippy::wildcard_enum_match_arm, reason = "an opinion names only what it is about")]
 
@@ -20,12 +20,12 @@ use search::flat::{Style, won};
 
 use errands::{Errand, FAR, distances, errand, far, n_before_the_exit};
 
-/// The clock runs while a bot thinks, so it looks only a few turns ahead.
 pub use senses::SENSES;
 
+/// The clock runs while a bot thinks, so it looks only a few turns ahead.
 pub const STYLE: Style<Zombie15> = Style { appeal, score, limit: 30, breadth: 5, habit: 0.01 };
 
-/// What there is to do for a good reason, what may be done, and what only if there is nothing else.
+/// Appeals, from actions with a good reason to those of last resort.
 const MUST: u32 = 400;
 const SHOULD: u32 = 80;
 const MAY: u32 = 8;
@@ -47,7 +47,7 @@ fn appeal(state: &State, _: Seat, action: Action) -> u32 {
             _ => 0,
         },
         Question::Equip => equip(state, me, action),
-        // Nobody gives up, and nobody stops the clock.
+        // Bots neither give up nor stop the clock.
         Question::Tired | Question::Begin | Question::Pass | Question::Again => {
             u32::from(!matches!(action, Action::GiveUp | Action::Pause))
         }
@@ -102,7 +102,7 @@ fn act(state: &State, me: Figure, action: Action) -> u32 {
     }
 }
 
-/// What has the fewest uses left makes room.
+/// The item with the fewest uses left makes room.
 fn make_room(state: &State, me: Figure, action: Action) -> u32 {
     let Action::Keep(_, slot) = action else { return 0 };
     let uses = state.member(me).held(slot).map_or(0, |it| it.uses);
@@ -113,7 +113,7 @@ fn when(is_so: bool, appeal: u32) -> u32 {
     if is_so { appeal } else { 0 }
 }
 
-/// Doing nothing more is wise only where the others are still to come, or worse waits ahead.
+/// Waiting is for calm Areas; among zombies, only if they can be fended off.
 fn wait(state: &State, me: Figure) -> u32 {
     let area = state.member(me).area;
     if state.is_calm(area) {
@@ -122,14 +122,14 @@ fn wait(state: &State, me: Figure) -> u32 {
     when(state.attackers(area) <= state.fend_off(area), HARDLY)
 }
 
-/// Little waste, little noise.
+/// Prefers little waste and little noise.
 fn fight(state: &State, area: Area, held: Held) -> u32 {
     let (card, zombies) = (held.item.card(), state.attackers(area));
     let waste = u32::from(card.damage.saturating_sub(zombies));
     (SHOULD / (1 + waste)).saturating_sub(4 * u32::from(card.noise)).max(MAY)
 }
 
-/// Whoever waits on the way is better shot from here.
+/// Zombies on the way are better shot from here.
 fn shoot(state: &State, me: Figure, slot: Slot, tile: Tile) -> u32 {
     let area = state.member(me).area;
     let ahead = distances(state, me, errand(state, me).area().tile());
@@ -165,7 +165,7 @@ fn is_armed(state: &State, me: Figure) -> bool {
     usable && Slot::WEAPONS.iter().any(|&slot| member.held(slot).is_some_and(|it| it.uses > 0))
 }
 
-/// Whether this Hero, with those who are there, can stand or thin out what waits in an Area.
+/// Whether this Hero, with those already there, can withstand or thin out the zombies in an Area.
 fn is_safe(state: &State, me: Figure, area: Area) -> bool {
     let zombies = state.attackers(area);
     if zombies == 0 {
@@ -179,7 +179,7 @@ fn is_safe(state: &State, me: Figure, area: Area) -> bool {
     zombies <= state.fend_off(area) + state.fend_off_of(me) + actions * best
 }
 
-/// One step on the way, if it is safe and nobody is left behind.
+/// A step on the way, if it is safe and nobody is left behind.
 fn step(state: &State, me: Figure, to: Area) -> u32 {
     let goal = errand(state, me).area();
     let here = state.member(me).area.tile();
@@ -266,7 +266,7 @@ fn keep(state: &State, me: Figure, action: Action) -> u32 {
     }
 }
 
-/// As far from everybody and their way as can be.
+/// As far as possible from everybody and their way.
 fn surge(state: &State, me: Figure, action: Action) -> u32 {
     let Action::Surge(tile) = action else { return 0 };
     let is_there = |figure: Figure| state.member(figure).area.tile() == tile;
@@ -295,7 +295,7 @@ fn grip(state: &State, me: Figure, action: Action) -> u32 {
     state.member(me).held(slot).map_or(0, |it| 1 + u32::from(value(it.item, it.uses)))
 }
 
-/// Whatever shoots more often.
+/// Prefers the items with more shots.
 fn equip(state: &State, me: Figure, action: Action) -> u32 {
     let member = state.member(me);
     let at_hand: u8 = Slot::WEAPONS
@@ -308,7 +308,7 @@ fn equip(state: &State, me: Figure, action: Action) -> u32 {
     u32::from((action == Action::KeepItems) == (at_hand >= printed))
 }
 
-/// How a game ends, or how it probably will: all win or lose together.
+/// How the game ended, or probably will: all win or lose together.
 fn score(state: &State, seat: Seat) -> f64 {
     match won::<Zombie15>(state, seat) {
         Some(share) => f64::from(u8::from(share > 0.0)),
@@ -316,7 +316,7 @@ fn score(state: &State, seat: Seat) -> f64 {
     }
 }
 
-/// From 0 to 0.95: how far they are, how well they are, and with what in their hands.
+/// From 0 to 0.95, by how far they are, how healthy they are, and what they are armed with.
 fn hope(state: &State) -> f64 {
     const A_LONG_WAY: f64 = 30.0;
     const AN_ERRAND: f64 = 12.0;

@@ -1,4 +1,4 @@
-//! What puzzles ask for.
+//! The quests of puzzles.
 
 use engine::Seat;
 use mind::Quest;

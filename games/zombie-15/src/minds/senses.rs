@@ -1,4 +1,4 @@
-//! What helps to learn Zombie 15': the way that is left, who stands on it, and the time that is left for it.
+//! Inputs for learning Zombie 15': the way left, the zombies on it, and the time left for it.
 
 use engine::Seat;
 use mind::{Measures, Senses};
@@ -40,7 +40,7 @@ pub const SENSES: Senses<Zombie15> = Senses {
     centre,
     measures,
     side: |_, _| 0,
-    // A bot that stops the clock waits for nobody; one that gives up is no partner.
+    // A bot that stops the clock keeps everybody waiting; one that gives up is no partner.
     is_idle: |action| matches!(action, Action::Pause | Action::GiveUp),
     takes_back,
     progress,
@@ -48,13 +48,14 @@ pub const SENSES: Senses<Zombie15> = Senses {
     quests: QUESTS,
 };
 
-/// An errand counts as much as a way of so many steps: more than the way from one to the next, or nobody would do it.
+/// What an errand is worth, in steps: more than the way from one to the next, or bots would not do it.
 const AN_ERRAND: f32 = 16.0;
-/// From one end of a map to the other.
+/// The longest way on a map, in steps.
 const A_LONG_WAY: f32 = 25.0;
 const UNCONSCIOUS: f32 = 0.1;
 
-/// There and back, in and out, up and down again: while the helicopter is on its way, for instance.
+/// Actions that undo each other, such as there and back, in and out, or up and down again, which bots might otherwise
+/// do while the helicopter is on its way.
 fn takes_back(state: &State, _: Seat, action: Action, next: Action) -> bool {
     let here = state.member(asked(state)).area.tile();
     match (action, next) {
@@ -83,7 +84,7 @@ fn steps(state: &State, figure: Figure) -> f32 {
     if steps == FAR { A_LONG_WAY } else { f32::from(steps).min(A_LONG_WAY) }
 }
 
-/// How much of the way is behind them, with everything that is to be done before the last errand.
+/// How much of the way is done, including everything before the last errand.
 fn progress(state: &State, _: Seat) -> f32 {
     let n = f32::from(state.n_figures());
     let way: f32 = state.figures().map(|it| steps(state, it)).sum::<f32>() / n;
@@ -92,7 +93,7 @@ fn progress(state: &State, _: Seat) -> f32 {
     -(way + errands) / A_LONG_WAY - UNCONSCIOUS * down / n
 }
 
-/// Heavy Objects that somebody still has to pick up.
+/// Heavy Objects that still have to be picked up.
 fn n_to_pick_up(state: &State) -> u8 {
     let goals = &state.board.goals;
     let calls = goals.helicopter.is_some() && state.helicopter == Helicopter::NotCalled;
@@ -109,7 +110,7 @@ fn measures(state: &State, _: Seat, me: u8, out: &mut Measures) {
     team(state, me, out);
 }
 
-/// Whatever makes it pass.
+/// Measures of time, whatever makes it pass.
 fn time(state: &State, out: &mut Measures) {
     let seconds = (state.clock.elapsed / 1000) as i32;
     let left = 900 - seconds;
@@ -157,7 +158,7 @@ fn hero(state: &State, me: Figure, out: &mut Measures) {
     out.add("alarm", state.alarms.has(area.tile()));
 }
 
-/// The way to the errand.
+/// Measures of the way to the errand.
 fn way(state: &State, me: Figure, out: &mut Measures) {
     let here = state.member(me).area.tile();
     let errand = errand(state, me);
@@ -168,7 +169,7 @@ fn way(state: &State, me: Figure, out: &mut Measures) {
     out.add("way", if left == FAR { -1 } else { i32::from(left) });
     out.add("to do", matches!(errand, Errand::Do(..)));
     out.add("errands", n_before_the_exit(state));
-    // Who stands on the next tiles of the way.
+    // Zombies on the next tiles of the way.
     let mut tile = here;
     for nth in 0..3 {
         let ahead = state.board.adjacent(tile).iter().find(|&it| at(it) < at(tile));

@@ -1,4 +1,4 @@
-//! What an event means for the Heroes, and the rule that it rests on: the reasons of a hint.
+//! What an event means for the Heroes, and the rule behind it: the reasons that a hint gives.
 
 use engine::Seat;
 use mind::EventStake;

@@ -1,4 +1,4 @@
-//! What an event does to the picture. Slots and Backpacks change with the view that follows.
+//! How a picture follows an event. Slots and Backpacks change only with the next view.
 
 use rules::clock::ClockState;
 use rules::heroes::Hero;
@@ -12,7 +12,7 @@ use super::shown::{Alarm, Picture};
 use super::spotlight::Spotlight;
 
 impl Picture {
-    /// What is held up.
+    /// Puts an event into the spotlight.
     #[expect(clippy::wildcard_enum_match_arm, reason = "most of what happens needs no words")]
     pub(super) fn light(&mut self, event: &Event) {
         let what = match *event {
@@ -187,7 +187,7 @@ impl Picture {
         }
     }
 
-    /// Whoever is carried goes along.
+    /// Moves a Hero, and anybody they carry.
     fn move_hero(&mut self, hero: Hero, area: Area) {
         let load = self.view.heroes.iter().find(|it| it.hero == hero).map(|it| it.load);
         for it in &mut self.view.heroes {

@@ -1,4 +1,4 @@
-//! Which symbol of the art shows what.
+//! Which symbol of the art stands for what.
 
 use engine::Id;
 use rules::heroes::Hero;
@@ -62,7 +62,7 @@ pub fn search_card_art(card: SearchCard) -> &'static str {
     card.item().map_or("zombie-2", item_art)
 }
 
-/// A token as it lies face up.
+/// A face-up token.
 pub fn token_art(token: Token) -> &'static str {
     match token {
         Token::RedKey => "town-key-red",
@@ -92,7 +92,7 @@ pub fn hero_art(hero: Hero) -> String {
     format!("hero-{}", hero.word())
 }
 
-/// One of the five zombies, so that a crowd is no wallpaper.
+/// One of the five zombie drawings, so that a crowd does not look like wallpaper.
 pub fn zombie_art(seed: u32) -> String {
     format!("zombie-{}", (seed * 3) % 5 + 1)
 }
@@ -102,7 +102,7 @@ pub fn card_art(id: &str) -> Option<String> {
     person_art(id).or_else(|| piece_art(id).map(str::to_owned))
 }
 
-/// The figure of the Hero of that word.
+/// The figure of the Hero with this word.
 pub fn person_art(word: &str) -> Option<String> {
     Hero::of_word(word).map(hero_art)
 }

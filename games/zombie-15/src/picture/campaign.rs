@@ -1,4 +1,4 @@
-//! "Quarter Past Dead" from evening to evening: how far it is, what is carried over, and where one can stop.
+//! "Quarter Past Dead" from evening to evening: its progress, what is carried over, and where one can stop.
 
 use rules::scenario::{Board, N_SCENARIOS};
 use rules::setup::GameKind;
@@ -9,13 +9,13 @@ use rules::words::Question;
 /// The name of the campaign.
 pub const CAMPAIGN: &str = "Quarter Past Dead";
 
-/// How far a campaign is.
+/// The progress of a campaign.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Progress {
-    /// The scenario that is played, or that was played last.
+    /// The scenario being played, or played last.
     pub number: u8,
     pub steps: Vec<CampaignStep>,
-    /// Where the game stands still without a clock; `None` while it runs.
+    /// Why the game is at rest without a clock; `None` while it runs.
     pub rest: Option<Rest>,
     /// What the Heroes have at a checkpoint.
     pub carried: Vec<HeroKit>,
@@ -31,27 +31,27 @@ pub struct CampaignStep {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StepState {
-    /// The campaign began later.
+    /// Skipped, because the campaign began later.
     LeftOut,
     Won,
     Now,
     ToCome,
 }
 
-/// Where one can stop for tonight.
+/// Where one can stop for the evening.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rest {
     /// The clock has not started yet.
     Before,
-    /// A scenario was won, and the Heroes get ready for the next.
+    /// A scenario was won, and the Heroes prepare for the next.
     Checkpoint,
-    /// It was lost: once more, or not.
+    /// A scenario was lost: try again, or give up.
     Failed,
     /// The last one was won, or they gave up.
     Over,
 }
 
-/// What a Hero takes along.
+/// What a Hero carries over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HeroKit {
     pub hero: &'static str,
@@ -60,7 +60,7 @@ pub struct HeroKit {
     pub bags: Vec<u8>,
 }
 
-/// What is played, as the start page names a table.
+/// What is being played, as the start page names a table.
 pub fn title(view: &View) -> String {
     match view.setup.kind {
         GameKind::Campaign => format!("{CAMPAIGN}, scenario {}", view.scenario),
@@ -68,7 +68,7 @@ pub fn title(view: &View) -> String {
     }
 }
 
-/// How far the campaign is; `began` is the scenario with which it began. `None` if it is none.
+/// The progress of the campaign, which began with scenario `began`; `None` if this is no campaign.
 pub fn progress(view: &View, began: u8) -> Option<Progress> {
     if view.setup.kind != GameKind::Campaign {
         return None;

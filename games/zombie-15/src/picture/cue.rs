@@ -1,5 +1,5 @@
-//! How each event is shown and heard. Against a clock nobody waits for it, and before it and after it little happens at
-//! once: everything is short. Sirens and growls come from the clock of the table and from nowhere else.
+//! How each event is shown and heard. Everything is short: against the clock nobody can wait, and before and after it
+//! little happens at once. Sirens and growls come only from the clock of the table.
 
 use rules::words::Event;
 use stage::picture::Cue;

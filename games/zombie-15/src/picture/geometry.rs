@@ -1,5 +1,5 @@
-//! Where tiles lie, and how the street runs on each. A tile is a square of [`TILE`] units; what is printed
-//! on it is measured from its top left corner with the printed North up.
+//! Where tiles lie, and how the street runs on each. A tile is a square of [`TILE`] units; printed things
+//! are measured from its top left corner with the printed North up.
 
 use rules::map::{Side, Way};
 use rules::scenario::Placed;
@@ -12,7 +12,7 @@ pub const TILE: f32 = 300.0;
 pub(super) const HALF: f32 = 48.0;
 pub(super) const MIDDLE: f32 = TILE / 2.0;
 
-/// How a street runs. Every tile is one of these five, as it is or mirrored.
+/// How a street runs. Every tile is one of these five, possibly mirrored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Shape {
     /// From the North into a turning place.
@@ -26,7 +26,7 @@ pub(super) enum Shape {
     Cross,
 }
 
-/// A shape as it is printed, or with East and West changed.
+/// A shape as printed, or with East and West swapped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Printed {
     pub(super) shape: Shape,
@@ -48,7 +48,7 @@ impl Printed {
 }
 
 impl Shape {
-    /// The middle line of the street.
+    /// The centre line of the street.
     pub(super) fn line(self) -> &'static str {
         match self {
             Shape::End => "M150 0V120",
@@ -59,7 +59,7 @@ impl Shape {
         }
     }
 
-    /// What the street covers, as closed outlines.
+    /// The area of the street, as closed outlines.
     pub(super) fn outline(self) -> &'static str {
         match self {
             Shape::End => "M102 0H198V72A68 68 0 1 1 102 72Z",
@@ -70,7 +70,7 @@ impl Shape {
         }
     }
 
-    /// Where the Search Area is, if there is one.
+    /// The place of the Search Area, if there is one.
     pub(super) fn lot(self) -> Rect {
         let [x, y, width, height] = match self {
             Shape::End => [30.0, 198.0, 240.0, 94.0],
@@ -94,7 +94,7 @@ impl Shape {
         [Point::new(x, y), Point::new(to_x, to_y)]
     }
 
-    /// A point of the street so far along its longest way: 0 at one end, 1 at the other.
+    /// A point at this fraction of the street's longest way: 0 at one end, 1 at the other.
     pub(super) fn along(self, share: f32) -> Point {
         match self {
             Shape::End => Point::new(MIDDLE, 186.0 * share),
@@ -112,7 +112,7 @@ pub(super) fn corner(placed: &Placed) -> Point {
     Point::new(TILE * f32::from(placed.column), TILE * f32::from(placed.row))
 }
 
-/// Where a printed point lies on the board.
+/// Where a printed point is on the board.
 pub(super) fn place(placed: &Placed, point: Point) -> Point {
     let x = if Printed::on(placed.side).is_mirrored { TILE - point.x } else { point.x };
     let (x, y) = match placed.north {
@@ -124,13 +124,13 @@ pub(super) fn place(placed: &Placed, point: Point) -> Point {
     corner(placed).plus(x, y)
 }
 
-/// Where a printed box lies on the board.
+/// Where a printed rectangle is on the board.
 pub(super) fn place_rect(placed: &Placed, rect: Rect) -> Rect {
     let ends = [Point::new(rect.x, rect.y), Point::new(rect.right(), rect.bottom())];
     Rect::of(&ends.map(|end| place(placed, end)))
 }
 
-/// The transformation that draws what is printed where it lies.
+/// The SVG transform from printed coordinates to the board.
 pub(super) fn transform(placed: &Placed) -> String {
     let at = corner(placed);
     let mirror =

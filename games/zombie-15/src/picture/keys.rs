@@ -1,5 +1,5 @@
-//! Which key does what in a game against the clock: each kind of action has a letter of its own, ways have
-//! arrows, and what would share a letter is counted by digits. No action takes more than one key.
+//! Keyboard shortcuts for play against the clock: each kind of action has its own letter, moves have
+//! arrows, and options that would share a letter have digits. No action takes more than one key.
 
 use protocol::WireChoice;
 use rules::map::Tile;
@@ -42,7 +42,7 @@ fn letter(action: Action) -> Option<char> {
     })
 }
 
-/// What goes on: the big button, at which Enter and Space are enough.
+/// Whether it is the big button, for which Enter and Space also work.
 pub(super) fn is_main(action: Action) -> bool {
     matches!(action, Action::Begin | Action::Pass | Action::Resume | Action::Ready)
 }
@@ -68,7 +68,7 @@ pub(super) fn keys(view: &View, options: &[WireChoice]) -> Vec<Keys> {
     actions.iter().zip(&letters).map(one).collect()
 }
 
-/// The arrow that points from the Active Hero's tile to the one that is gone to.
+/// The arrow that points from the Active Hero's tile to the destination.
 fn way(view: &View, action: Action) -> Option<Arrow> {
     let Action::Go(to) = action else { return None };
     let place = |tile: Tile| view.tiles.get(usize::from(tile.0)).map(|it| it.placed);
@@ -83,13 +83,13 @@ fn way(view: &View, action: Action) -> Option<Arrow> {
     })
 }
 
-/// The order in which options are listed against the clock: by their kind.
+/// Sorts options by kind, for play against the clock.
 pub(crate) fn arranged(mut options: Vec<WireChoice>) -> Vec<WireChoice> {
     options.sort_by_key(|choice| rank(&choice.action));
     options
 }
 
-/// The order in which options are listed: what is urgent first, what ends something last.
+/// The rank of an option in the list: urgent ones first, those that end something last.
 fn rank(action: &str) -> u8 {
     match action.split(' ').next().unwrap_or_default() {
         "get-up" => 0,

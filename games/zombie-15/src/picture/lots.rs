@@ -1,9 +1,9 @@
-//! What stands on the tiles beside their streets, by the picture that is printed on them. Every piece is seen
-//! from above with the printed North up, and turns with its tile.
+//! The surroundings of the streets on the tiles, by printed picture. Every piece is seen from above with the
+//! printed North up, and rotates with its tile.
 
 mod pictures;
 
-/// What the ground of a tile is.
+/// The ground of a tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ground {
     Lawn,
@@ -20,7 +20,7 @@ pub(super) enum What {
     Flat(u8),
 }
 
-/// Something with its middle at `x` and `y`.
+/// Something centred at `x` and `y`.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Thing {
     pub(super) what: What,
@@ -31,16 +31,16 @@ pub(super) struct Thing {
     pub(super) degrees: f32,
 }
 
-/// What a picture shows.
+/// The contents of a picture.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lot {
     pub(super) ground: Ground,
-    /// What the Search Area is inside, and the sign over its door.
+    /// The inside of the Search Area, and the sign over its door.
     pub(super) room: &'static str,
     pub(super) sign: &'static str,
     /// Whether the street runs around an island.
     pub(super) is_round: bool,
-    /// What lies under the street, and what stands beside it.
+    /// Things under the street, and things beside it.
     pub(super) below: &'static [Thing],
     pub(super) above: &'static [Thing],
 }

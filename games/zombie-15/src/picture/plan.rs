@@ -18,18 +18,18 @@ pub struct TilePlan {
     pub placed: Placed,
     pub street: AreaPlan,
     pub search: Option<AreaPlan>,
-    /// A corner of the tile where neither is.
+    /// A corner of the tile with neither Street nor Search Area.
     pub corner: Point,
 }
 
 /// A Street or a Search Area.
 #[derive(Clone, PartialEq, Debug)]
 pub struct AreaPlan {
-    /// What it covers, as the path of an SVG in the measures of the tile; see [`Plan::transform`].
+    /// Its area as an SVG path in the coordinates of the tile; see [`Plan::transform`].
     pub path: String,
     /// The box around it on the board.
     pub rect: Rect,
-    /// Where a word about it is said, and what is aimed at.
+    /// Where a note about it is placed, and what is aimed at.
     pub heart: Point,
     /// Where zombies crowd together.
     pub crowd: Point,
@@ -40,13 +40,13 @@ pub struct AreaPlan {
 }
 
 impl Plan {
-    /// As large as the tiles need.
+    /// As large as the tiles require.
     pub fn new(tiles: &[Placed]) -> Plan {
         let most = |of: fn(&Placed) -> u8| tiles.iter().map(of).max().map_or(1, |it| it + 1);
         Plan::sized(tiles, most(|it| it.row), most(|it| it.column))
     }
 
-    /// With room for so many rows and columns.
+    /// With room for this many rows and columns.
     pub fn sized(tiles: &[Placed], rows: u8, columns: u8) -> Plan {
         Plan { tiles: tiles.iter().map(tile_plan).collect(), rows, columns }
     }
@@ -64,7 +64,7 @@ impl Plan {
         TILE * f32::from(self.rows)
     }
 
-    /// The box of an SVG that shows all of it, with a margin.
+    /// The SVG view box that shows all of it, with a margin.
     pub fn view_box(&self, margin: f32) -> String {
         let (width, height) = (self.width() + 2.0 * margin, self.height() + 2.0 * margin);
         format!("-{margin} -{margin} {width} {height}")
@@ -75,7 +75,7 @@ impl Plan {
         if area.is_search_area() { tile.search.as_ref() } else { Some(&tile.street) }
     }
 
-    /// How the path of an Area is drawn where its tile lies.
+    /// The SVG transform for the path of an Area.
     pub fn transform(&self, area: Area) -> String {
         let tile = self.tiles.get(usize::from(area.tile().0));
         tile.map(|it| super::geometry::transform(&it.placed)).unwrap_or_default()
@@ -87,13 +87,13 @@ impl Plan {
         Some(place_rect(placed, Rect { x: 0.0, y: 0.0, width: TILE, height: TILE }))
     }
 
-    /// The tile that lies in a row and a column.
+    /// The tile in this row and column.
     pub fn tile_at(&self, row: u8, column: u8) -> Option<Tile> {
         let is_there = |it: &TilePlan| (it.placed.row, it.placed.column) == (row, column);
         self.tiles.iter().position(is_there).map(|at| Tile(at as u8))
     }
 
-    /// The Area at a point: on a tile everything that is not the Search Area is the Street.
+    /// The Area at a point: on a tile, everything outside the Search Area counts as the Street.
     pub fn area_at(&self, point: Point) -> Option<Area> {
         if point.x < 0.0 || point.y < 0.0 {
             return None;
@@ -126,7 +126,7 @@ fn street(placed: &Placed, shape: Shape) -> AreaPlan {
         Shape::Straight | Shape::Curve => (0.26, 0.72, 0.5),
         Shape::Fork | Shape::Cross => (0.3, 0.7, 0.5),
     };
-    // The upper group is the crowd wherever the tile points, so that nobody hides behind zombies.
+    // The crowd is the upper group, however the tile is rotated: zombies never hide Heroes.
     let (mut crowd, mut people) = (at(crowd), at(people));
     if crowd.y > people.y + 1.0 {
         std::mem::swap(&mut crowd, &mut people);

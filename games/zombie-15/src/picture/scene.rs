@@ -1,6 +1,6 @@
-//! The town at night, as the markup of an SVG: everything that does not move. Things are symbols of
-//! `art-town.svg` and `art-mall.svg`, colours are custom properties of the board's style sheet; the SVG has
-//! the class `town-scene`.
+//! The town at night, as SVG markup: everything that does not move. Objects are symbols of `art-town.svg` and
+//! `art-mall.svg`, colours are custom properties of the board's style sheet; the SVG has the class
+//! `town-scene`.
 
 use std::fmt::Write;
 
@@ -11,12 +11,13 @@ use super::geometry::{Point, Printed, Rect, Shape, TILE, corner, place, place_re
 use super::lots::{Ground, Lot, Thing, What, lot};
 use super::plan::Plan;
 
-/// Everything that does not move. What is not the Street or the Search Area of a tile is only to be looked at.
+/// Everything that does not move. Anything outside the Street and the Search Area of a tile is only
+/// decoration.
 pub fn scene(plan: &Plan) -> String {
     drawn(plan, |drawing| drawing.closed_edges())
 }
 
-/// A single tile as it lies in the box, with the printed North up; its box is that of [`Plan::of_side`].
+/// A single tile as it is in the box, with the printed North up; its view box is that of [`Plan::of_side`].
 pub fn tile_scene(side: Side) -> String {
     drawn(&Plan::of_side(side), |_| ())
 }
@@ -54,7 +55,7 @@ impl Drawing<'_> {
         self.out += "</defs>";
     }
 
-    /// The tiles lie on the table as one slab.
+    /// The tiles cast one shadow together.
     fn shadow(&mut self) {
         for (class, grow, down) in [("shadow", 6.0, 12.0), ("rim", 7.0, 0.0)] {
             _ = write!(self.out, r##"<path class="{class}" d=""##);
@@ -191,7 +192,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// Fences where no street crosses the edge of two tiles, and barriers where a street leads out of town.
+    /// Fences between tiles without a connecting street, and barriers where a street leaves town.
     fn closed_edges(&mut self) {
         let mut fences = String::new();
         let mut barriers: Vec<(Point, Way)> = Vec::new();
@@ -219,7 +220,7 @@ impl Drawing<'_> {
                 if is_open && !goes_on {
                     barriers.push((middle, way));
                 }
-                // Each edge of two tiles is drawn once.
+                // Each edge between two tiles is drawn once.
                 if beside.is_some() && !is_open && matches!(way, Way::East | Way::South) {
                     let (x, y) = (middle.x, middle.y);
                     _ = match way {
@@ -250,7 +251,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// A lamp on each street, and light out of the doors.
+    /// A lamp on each street, and light from the doors.
     fn lights(&mut self) {
         self.out += r##"<g class="lights">"##;
         let mut lamps = Vec::new();
@@ -292,7 +293,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// The sign over the door stays upright, however its tile is turned.
+    /// The sign over the door stays upright, however its tile is rotated.
     fn sign(&mut self, placed: &Placed) {
         let printed = placed.side.printed();
         if !printed.has_search_area {
@@ -309,7 +310,7 @@ impl Drawing<'_> {
     }
 }
 
-/// What stands in a room, along its longer side.
+/// The furniture of a room, along its longer side.
 fn furniture(room: &str, shape: Shape) -> Vec<Thing> {
     let pieces: [(&'static str, f32, f32); 3] = match room {
         "shop" => [

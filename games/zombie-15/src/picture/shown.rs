@@ -18,22 +18,22 @@ use super::spotlight::{Shown, Spotlight};
 use stage::keys::Keys;
 use stage::picture::Cue;
 
-/// The table at one moment. It is made from a view, and follows the events until the next view comes,
-/// which is the truth.
+/// The table at one moment. It is built from a view and follows the events until the next view
+/// arrives, which is authoritative.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Picture {
     pub view: View,
     pub spotlight: Option<Shown>,
-    /// What the clock said last: whoever hears nothing sees it over the whole board.
+    /// The last alarm, shown over the whole board for players without sound.
     pub flash: Option<AlarmFlash>,
-    /// The turn in which it came: without growls, cards are drawn at the end of one.
+    /// The turn of the last growl: without growls, cards are drawn at the end of a turn.
     pub(super) growl_turn: u16,
-    /// What the last growl brought, for whoever did not look.
+    /// The cards of the last growl, for players who missed it.
     pub growl: Vec<ZombieCard>,
     n_shown: u32,
 }
 
-/// A flash; the number tells it from the one before.
+/// A flash; the number tells it from the previous one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AlarmFlash {
     pub nth: u32,
@@ -42,7 +42,7 @@ pub struct AlarmFlash {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Alarm {
-    /// After so many minutes; at none the clock starts.
+    /// After this many minutes; 0 is the start of the clock.
     Siren(u8),
     Growl(u8),
 }
@@ -63,7 +63,7 @@ impl stage::picture::GamePicture for Picture {
         }
     }
 
-    /// What a view shows, as what this picture comes to. What the clock said meanwhile is still seen.
+    /// The picture of a view, continuing this one. Alarms in the meantime are still shown.
     fn settled(&self, view: &View) -> Picture {
         let mut picture = Picture {
             flash: self.flash,
@@ -107,7 +107,7 @@ impl stage::picture::GamePicture for Picture {
 }
 
 impl Picture {
-    /// What the clock must have said between this picture and a view.
+    /// The alarm that the clock must have given between this picture and a view.
     fn alarm_before(&self, view: &View) -> Option<Alarm> {
         let (before, after) = (&self.view.clock, &view.clock);
         let n_sirens = |elapsed: u32| after.sirens.iter().filter(|at| **at <= elapsed).count();
@@ -135,7 +135,7 @@ impl Picture {
         self.spotlight = Some(Shown { nth: self.n_shown, what });
     }
 
-    /// Whether the clock has ever run in this scenario.
+    /// Whether the clock has started in this scenario.
     pub fn has_begun(&self) -> bool {
         self.view.clock.state != ClockState::NotYet
     }
@@ -168,7 +168,7 @@ impl Picture {
         self.tile(area).map_or(0, of)
     }
 
-    /// Whose answer the game waits for.
+    /// The figure whose answer the game waits for.
     pub fn asked(&self) -> Option<Figure> {
         match self.view.pending {
             Some(Pending::Question(figure, _)) => Some(figure),
@@ -176,7 +176,7 @@ impl Picture {
         }
     }
 
-    /// The seat that leads whoever acts.
+    /// The seat that plays whoever acts.
     pub fn acting(&self) -> Option<Seat> {
         let figure = self.asked().unwrap_or(self.view.active);
         self.hero(figure).map(|it| it.seat)

@@ -1,9 +1,9 @@
-//! How far the night is, for what is heard of it.
+//! How far the night has progressed, for its ambient sound.
 
 use rules::clock::ClockState;
 use rules::view::ClockView;
 
-/// How far the track is at this time of the table, in its own milliseconds.
+/// The position on the track at this time of the table, in its own milliseconds.
 pub fn elapsed(clock: &ClockView, now: u64) -> u32 {
     match clock.state {
         ClockState::Running | ClockState::Stopping => {
@@ -16,8 +16,8 @@ pub fn elapsed(clock: &ClockView, now: u64) -> u32 {
     }
 }
 
-/// Which share of the night has passed, for [`stage::sound::ambience`]; `None` while the track stands
-/// still, when there is nothing to hear.
+/// How much of the night has passed, for [`stage::sound::ambience`]; `None` while the track is
+/// stopped, when there is nothing to hear.
 pub fn share(clock: &ClockView, now: u64) -> Option<f32> {
     let is_on = clock.state == ClockState::Running && clock.elapsed < clock.length;
     is_on.then(|| elapsed(clock, now) as f32 / clock.length as f32)

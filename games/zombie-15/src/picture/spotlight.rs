@@ -1,4 +1,4 @@
-//! What is held up for all to see for a moment.
+//! What is shown large over the board for a moment.
 
 use rules::heroes::Hero;
 use rules::items::Item;

@@ -1,4 +1,4 @@
-//! What is said on and around the town.
+//! Every text on and around the town.
 
 use engine::{capital, count};
 use rules::map::Area;
@@ -73,7 +73,7 @@ pub fn tier(tier: Tier) -> &'static str {
     }
 }
 
-/// `Street of tile 7, row of shops`: as the log and the options say it.
+/// `Street of tile 7, row of shops`: as in the log and in options.
 pub fn area(view: &View, area: Area) -> String {
     let tile = view.tiles.get(usize::from(area.tile().0));
     let picture = tile.map_or("", |it| it.picture.as_str());
@@ -159,7 +159,7 @@ fn done(is_done: bool) -> &'static str {
     if is_done { " (done)" } else { "" }
 }
 
-/// What is special here.
+/// The special rules of the scenario.
 pub fn special_rules(view: &View) -> Vec<String> {
     let rules = &view.rules;
     let mut all = Vec::new();
@@ -199,7 +199,7 @@ pub fn special_rules(view: &View) -> Vec<String> {
     all
 }
 
-/// How the Active Hero stands against the zombies there; always in sight.
+/// The Active Hero's situation against the zombies there; always visible.
 pub fn stand(view: &View) -> String {
     let (zombies, score) = (view.attackers, view.fend_off);
     let hero = view.heroes.iter().find(|it| it.figure == view.active);
@@ -213,7 +213,7 @@ pub fn stand(view: &View) -> String {
     }
 }
 
-/// What the last growl brought, as far as it counts here.
+/// The cards of the last growl, as far as they count here.
 pub fn last_growl(picture: &Picture) -> Option<String> {
     let rules = &picture.view.rules;
     let card = |card: &ZombieCard| {
@@ -257,7 +257,7 @@ pub fn event(event: ZombieEvent) -> &'static str {
     }
 }
 
-/// What stands under what is held up.
+/// The text under the spotlight.
 pub fn spotlight(what: Spotlight) -> String {
     match what {
         Spotlight::Turn(hero, n) => format!("{}: {}", hero.name(), count(n, "action")),
@@ -290,7 +290,7 @@ fn lost(defeat: Defeat) -> &'static str {
     }
 }
 
-/// Every Area with somebody or something in it, for who cannot see the town.
+/// Every Area with somebody or something in it, for those who cannot see the town.
 pub fn who_is_where(picture: &Picture) -> Vec<String> {
     let view = &picture.view;
     let mut lines = Vec::new();

@@ -38,7 +38,7 @@ impl TextBoard for InText {
 
 fn draw(view: &View, names: &Names, ink: Ink, now: Option<Millis>) -> String {
     let elapsed = elapsed(view, now);
-    // Whoever stops the clock does not get to look for longer.
+    // Stopping the clock must not give extra time to look.
     if matches!(view.clock.state, ClockState::Stopping | ClockState::Stopped) {
         let covered = "The board is covered until it goes on.";
         return format!("The clock is stopped at {}. {covered}\n", minutes(elapsed));
@@ -56,7 +56,7 @@ fn draw(view: &View, names: &Names, ink: Ink, now: Option<Millis>) -> String {
     text
 }
 
-/// A sentence of the story. A growl can be heard.
+/// A sentence of the story. A growl rings the bell.
 fn tell(event: &Event, sentence: &str, ink: Ink) -> String {
     let is_growl = matches!(event, Event::Growled(_));
     let bell = if ink == Ink::Colour && is_growl { "\x07" } else { "" };
@@ -96,7 +96,7 @@ fn is_about_zombies(event: &Event) -> bool {
     )
 }
 
-/// How far the track is, in its own milliseconds.
+/// The position on the track, in its own milliseconds.
 fn elapsed(view: &View, now: Option<Millis>) -> u32 {
     let clock = &view.clock;
     let goes_on = clock.state == ClockState::Running
@@ -140,7 +140,7 @@ fn headline(view: &View, elapsed: u32, names: &Names, ink: Ink) -> String {
     text
 }
 
-/// The check that everybody forgets: who stands here, and who would fend them off.
+/// The check that everybody forgets: which zombies are here, and who would fend them off.
 fn danger(view: &View, ink: Ink) -> String {
     let (zombies, fend_off) = (view.attackers, view.fend_off);
     let told = format!("Here: {} against fend-off {fend_off}.", count(zombies, "zombie"));
@@ -172,7 +172,7 @@ fn minutes(millis: u32) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
-/// One Hero: life, items with what is left of them, Backpack and load. Whose turn it is has a mark.
+/// One Hero: life, items with their remaining uses, Backpack and load. The Active Hero is marked.
 fn about(hero: &HeroView, view: &View, names: &Names, ink: Ink) -> String {
     let is_up = view.turn > 0 && view.active == hero.figure && view.ending.is_none();
     let mark = if is_up { ink.paint(Hue::Amber, ">") } else { " ".to_owned() };
@@ -234,7 +234,7 @@ fn decks(view: &View) -> String {
     lines.iter().map(|line| format!("{}\n", wrapped(line, 4))).collect()
 }
 
-/// `Josh (Ann)`; who plays alone knows who leads them all.
+/// `Josh (Ann)`; a solo player knows who plays them all.
 fn called(hero: &HeroView, view: &View, names: &Names) -> String {
     match view.setup.players {
         1 => hero.hero.name().to_owned(),
@@ -242,7 +242,7 @@ fn called(hero: &HeroView, view: &View, names: &Names) -> String {
     }
 }
 
-/// How a Hero is shown on the map.
+/// The letter of a Hero on the map.
 fn letter(figure: Figure) -> char {
     char::from(b'A' + figure.0)
 }

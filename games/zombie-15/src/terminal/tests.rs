@@ -30,7 +30,7 @@ fn shown(view: &View, ink: Ink, now: Option<Millis>) -> String {
     draw(view, &Names::usual(view.setup.players), ink, now)
 }
 
-/// One decision more, taken at random; whether there was one.
+/// Makes one random decision; returns whether there was one.
 fn goes_on(play: &mut dyn AnyMatch, secret: &Secret, rng: &mut Rng) -> bool {
     match play.to_act() {
         ToAct::Over(_) => return false,
@@ -67,7 +67,7 @@ fn every_scenario_fits_on_a_screen_of_80_columns_through_a_whole_game() {
     }
 }
 
-/// Everything that can be seen, on a small map.
+/// Everything that can be shown, on a small map.
 fn position() -> View {
     let text = "name Cul-de-sac\nabout Down the road.\nmap\n24B/E 3B/E 14B/S\n. . 31A/N\nend\n\
                 start 0,0\nexit 1,2\nlock red 1,2\ntoken red-key search 0,1\nalarm 0,1\n\

@@ -1,5 +1,5 @@
-//! The town: a box for each tile, open where a street crosses its edge. On top stands what is in the
-//! Street, in brackets what is in the Search Area. What is short is explained below.
+//! The town: a box for each tile, open where a street crosses its edge. The top shows what is in
+//! the Street, brackets show what is in the Search Area. A legend below explains the abbreviations.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use stage::ink::{Hue, Ink, width, wrapped, wrapped_at};
 
 /// Columns of the screen.
 const SCREEN: usize = 80;
-/// A box of one line is hard to read, and a wide one wastes the screen.
+/// Wider boxes would only waste the screen.
 const WIDEST: usize = 12;
 
 /// The map as rows and columns.
@@ -47,12 +47,12 @@ impl Town<'_> {
         self.view.tiles.iter().find(|it| (it.placed.row, it.placed.column) == (row, column))
     }
 
-    /// Whether a street leads from one to the other.
+    /// Whether a street connects the two.
     fn is_open(&self, one: Option<&TileView>, other: Option<&TileView>) -> bool {
         one.zip(other).is_some_and(|(one, other)| one.adjacent.has(other.tile))
     }
 
-    /// The tiles above and below an edge; and left and right of one.
+    /// The tiles above and below an edge, or to its left and right.
     fn beside_flat(&self, row: u8, column: u8) -> [Option<&TileView>; 2] {
         [row.checked_sub(1).and_then(|above| self.at(above, column)), self.at(row, column)]
     }
@@ -107,7 +107,7 @@ impl Town<'_> {
         }
     }
 
-    /// One line across a row of boxes. A street leads out on the first.
+    /// One line across a row of boxes. Streets lead out on the first.
     fn across(&self, row: u8, nth: usize, boxes: &[Vec<String>]) -> String {
         let mut line = String::new();
         for column in 0..=self.columns {
@@ -155,7 +155,7 @@ impl Town<'_> {
         words
     }
 
-    /// Whoever and whatever is in an Area.
+    /// Everybody and everything in an Area.
     fn area(&self, area: Area, zombies: u8) -> Vec<String> {
         let (view, ink) = (self.view, self.ink);
         let mut words = Vec::new();
@@ -173,7 +173,7 @@ impl Town<'_> {
     }
 }
 
-/// A capital letter stands, a small one lies, one with a cross is unconscious.
+/// Upper case is standing, lower case lying down, and a cross marks an unconscious Hero.
 fn figure(hero: &HeroView) -> String {
     let letter = letter(hero.figure);
     match (hero.life, hero.is_lying) {
@@ -185,7 +185,7 @@ fn figure(hero: &HeroView) -> String {
 
 const ALARM: &str = "!";
 
-/// Something that lies on the map, in short and in words.
+/// Something on the map, as an abbreviation and in words.
 #[derive(Clone, Copy)]
 struct Thing {
     short: &'static str,
@@ -230,7 +230,7 @@ fn heavy(heavy: Heavy) -> Thing {
     Thing { short, name: heavy.name() }
 }
 
-/// What the objective names, in short and in words.
+/// What the objective names, as an abbreviation and in words.
 fn aims(view: &View, it: &TileView) -> Vec<(&'static str, String)> {
     let all = [
         (view.goals.meeting, "MEET", "both groups meet in its Search Area"),
@@ -245,7 +245,7 @@ fn lock(colour: Colour) -> String {
     format!("#{}", colour.word().chars().next().unwrap_or_default())
 }
 
-/// What the short words on this map mean.
+/// The legend of the abbreviations on this map.
 fn legend(view: &View) -> String {
     let mut known: BTreeMap<String, String> = BTreeMap::new();
     let mut add = |short: String, name: String| {

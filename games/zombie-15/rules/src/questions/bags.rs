@@ -1,4 +1,4 @@
-//! What becomes of a Hero's Bags at a checkpoint (Z15-19.4, Z15-19.5).
+//! What happens to a Hero's Bags at a checkpoint (Z15-19.4, Z15-19.5).
 
 use engine::{Ask, Id, Names, RuleId, Told, answers, done, next};
 
@@ -12,7 +12,7 @@ use crate::words::{Action, Event, Figure, Slot, Step};
 
 answers! {
     pub enum Answer in Action {
-        /// The rest is kept.
+        /// Keeps the rest.
         Ready = Ready,
         Buy(item: Item, slot: Slot) = Buy(item, slot),
         Give(bag: Token, mate: Figure) = Give(bag, mate),
@@ -75,7 +75,7 @@ impl Ask<Zombie15> for Bags {
             Answer::Give(bag, mate) => {
                 table.give(me, bag, mate);
                 if mate < me {
-                    // Who was asked before may change it now.
+                    // A Hero who was asked earlier is asked again about the new Bag.
                     return next([me, mate].map(|figure| Step::Ask(figure, Question::Bags)));
                 }
                 ask(me, Question::Bags)
@@ -119,12 +119,12 @@ impl State {
         all.into_iter().filter(move |&bag| self.member(figure).has_token(bag))
     }
 
-    /// One Bag for each Hero.
+    /// Whether this Hero has used up the limit of one Bag each.
     fn has_bought(&self, me: Figure) -> bool {
         self.turn_flags.bought >> me.0 & 1 == 1
     }
 
-    /// What a Bag buys: Special Items of the same value that nobody has.
+    /// The Special Items that a Bag buys: those of the same value that nobody has.
     fn for_sale(&self, bag: Token) -> impl Iterator<Item = Item> {
         Item::all().filter(move |&item| {
             let is_held = |figure: Figure| self.member(figure).has(item);

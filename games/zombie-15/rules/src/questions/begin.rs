@@ -27,12 +27,12 @@ impl Ask<Zombie15> for Begin {
         None
     }
 
-    /// There is nothing to choose but the time.
+    /// There is only one answer; the choice is when to give it.
     fn has_ground(self, _: &State, _: Figure) -> bool {
         true
     }
 
-    /// It starts with a siren (Z15-4.3).
+    /// The track starts with a siren (Z15-4.3).
     fn answer<T: Told<Event>>(self, table: &mut Table<'_, T>, _: Figure, _: Answer) -> Next {
         let track = table.track();
         table.s.clock.start(&table.s.setup, track);

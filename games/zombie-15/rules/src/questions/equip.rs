@@ -1,4 +1,4 @@
-//! What a Hero takes along to the next scenario (Z15-19.3): the items at hand, or the starting items.
+//! What a Hero takes to the next scenario (Z15-19.3): the current items, or the starting items.
 
 use engine::{Ask, Names, RuleId, Told, answers, done};
 

@@ -1,4 +1,4 @@
-//! What to do with a token that was turned over (Z15-8.2): take it, or leave it.
+//! Whether to take or leave a token that was turned over (Z15-8.2).
 
 use engine::{Ask, Names, RuleId, Told, answers, done};
 
@@ -89,8 +89,8 @@ impl Ask<Zombie15> for Found {
 }
 
 impl State {
-    /// Where a token lies that a Hero has turned over: in the Area, or inside if Terror has driven the
-    /// Hero out meanwhile (Z15-4.6).
+    /// Where the token that a Hero turned over lies: in the Hero's Area, or inside if Terror has since
+    /// driven the Hero out (Z15-4.6).
     fn turned_over(&self, me: Figure, token: Token) -> Option<usize> {
         let area = self.member(me).area;
         let lies =

@@ -1,4 +1,4 @@
-//! Which Weapon Trevor still uses (Z15-15.4): he names it when he picks up a Heavy Object.
+//! Which Weapon Trevor keeps using (Z15-15.4): he chooses when he picks up a Heavy Object.
 
 use engine::{Ask, Names, RuleId, Told, answers, done};
 
@@ -53,7 +53,7 @@ impl Ask<Zombie15> for Grip {
 }
 
 impl State {
-    /// Nobody who has dropped the load has to choose.
+    /// Trevor need not choose once he has dropped the load.
     fn weapons_to_hold(&self, me: Figure) -> impl Iterator<Item = Slot> {
         let member = self.member(me);
         let carries = member.load != Load::Nothing;

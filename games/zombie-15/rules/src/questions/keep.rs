@@ -1,4 +1,4 @@
-//! What to keep of a Quick Search (Z15-7.2), and in which order the rest goes to the discard.
+//! What to keep of a Quick Search (Z15-7.2), and the order in which the rest is discarded.
 
 use engine::{Ask, Names, RuleId, Told, answers, done};
 
@@ -33,7 +33,7 @@ impl Ask<Zombie15> for Keep {
                 slots.iter().for_each(|slot| may(Answer::Keep(item, slot)));
             }
         }
-        // The order of alike cards is none.
+        // The order of equal cards does not matter.
         if state.found().nth(1).is_some() {
             state.found().for_each(|card| may(Answer::PutDown(card)));
         }
@@ -59,7 +59,7 @@ impl Ask<Zombie15> for Keep {
 
     fn has_ground(self, state: &State, me: Figure) -> bool {
         let has_found = state.drawn_cards().any(|it| it.item().is_some());
-        // Z15-8.7: who is done with the cards may still put a token down.
+        // Z15-8.7: a Hero who is done with the cards may still put a token down.
         let has_tokens = state.member(me).backpack != [None; 3];
         state.member(me).is_conscious() && (has_found || has_tokens)
     }
@@ -118,19 +118,19 @@ impl State {
         self.drawn.into_iter().flatten()
     }
 
-    /// The different cards that nobody has decided about yet.
+    /// The distinct cards still to be decided about.
     fn found(&self) -> impl Iterator<Item = SearchCard> {
         let drawn = self.drawn;
         let first = move |at: usize| drawn[at].filter(|it| !drawn[..at].contains(&Some(*it)));
         (0..3).filter_map(first)
     }
 
-    /// Whether a card that was found is an item for this Hero.
+    /// Whether a card that was found is an item that this Hero can keep.
     fn can_keep(&self, me: Figure, card: SearchCard) -> bool {
         card.item().is_some_and(|item| !self.placements(me, item).is_empty())
     }
 
-    /// Whether there is a card among those that were found which can only be put down.
+    /// Whether some card that was found can only be put down.
     fn has_leftovers(&self, me: Figure) -> bool {
         self.drawn_cards().any(|card| !self.can_keep(me, card))
     }
@@ -157,8 +157,8 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// Z15-4.12: who takes too long has no say in the order of what nobody wants. What could be kept
-    /// still waits for its finder.
+    /// Z15-4.12: a player who takes too long loses the choice of order for cards that cannot be
+    /// kept. Items that can be kept still wait for the player.
     pub(crate) fn put_down_leftovers(&mut self, me: Figure) -> Next {
         self.s.clock.deadline = Deadline::None;
         // Z15-7.10
@@ -243,7 +243,7 @@ mod tests {
             PutDown(2)
             ",
         );
-        // Where there is no item there is nothing to decide.
+        // Without an item there is nothing to decide.
         let none =
             ["0 search", "nature card zombie-1", "nature card zombie-2", "nature card zombie-1"];
         assert_eq!(played(&state, &none).search_discard.len(), 3);
@@ -283,7 +283,7 @@ mod tests {
         let begun = played(&begun, &["0 put-down zombie-2", "clock 1000"]);
         let told = "PutDown(0)\nPutDown(11)";
         check(&begun, &["clock 5000"], told);
-        // With nothing left to follow, nothing is hurried.
+        // Once only items that can be kept are left, there is no deadline.
         let items = ["0 search", "nature card axe", "nature card zombie-1", "nature card crowbar"];
         let items = played(&scene("").at(A, inside(0)).done(), &items);
         let calm = played(&items, &["0 put-down zombie-1"]);
@@ -311,7 +311,7 @@ mod tests {
         let kept = ["0 keep axe weapon-1", "0 keep ammo object-1", "0 keep ammo object-2"];
         let kept = played(&all, &kept);
         assert_eq!(options(&kept, 0), ["put-down rest", "drop red-key", "drop bag-1"]);
-        // When fewer than three cards were left, and when the search brought nothing but zombies.
+        // When fewer than three cards were left, and when the search brought only zombies.
         let last = scene.clone().with(|s| {
             s.search_deck = engine::Counts::new(std::array::from_fn(|at| u8::from(at == 0)));
         });

@@ -38,7 +38,7 @@ impl Ask<Zombie15> for Lose {
         table.lose_object(me, slot)
     }
 
-    /// There is only one to lose.
+    /// With only one, it is lost without a question.
     fn moot<T: Told<Event>>(self, table: &mut Table<'_, T>, me: Figure) -> Next {
         table.lose_the_least(me)
     }
@@ -65,9 +65,9 @@ impl State {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// Z15-4.12: who does not choose loses what has the fewest uses left.
+    /// Z15-4.12: a player who does not choose loses the object with the fewest uses left.
     pub(crate) fn lose_the_least(&mut self, me: Figure) -> Next {
-        // What is never used up is not what has the fewest uses left.
+        // An object that is never used up does not count as having the fewest uses.
         let left = |held: Held| held.uses.checked_sub(1).unwrap_or(u8::MAX);
         let least = self.s.light_objects(me).map(|(slot, held)| (left(held), slot)).min();
         least.map_or_else(done, |(_, slot)| self.lose_object(me, slot))

@@ -1,4 +1,4 @@
-//! What to put down for a Flashlight that was dealt (Z15-17.16).
+//! What to put down to make room for a Flashlight (Z15-17.16).
 
 use engine::{Ask, Names, RuleId, Told, answers, done};
 
@@ -11,7 +11,7 @@ use crate::words::{Action, Event, Figure, Slot};
 
 answers! {
     pub enum Answer in Action {
-        /// What lies in the slot makes room.
+        /// Replaces what is in the slot.
         Lay(slot: Slot) = Keep(Item::Flashlight, slot),
     }
 }
@@ -40,7 +40,7 @@ impl Ask<Zombie15> for MakeRoom {
         done()
     }
 
-    /// There is room, or only one thing to put down.
+    /// There is room, or only one thing that can be put down.
     fn moot<T: Told<Event>>(self, table: &mut Table<'_, T>, me: Figure) -> Next {
         if let Some(only) = table.s.placements(me, Item::Flashlight).iter().next() {
             table.put(me, Held::new(Item::Flashlight), only);

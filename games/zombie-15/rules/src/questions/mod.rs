@@ -1,5 +1,5 @@
-//! What people are asked, one file a question: who is asked, what may be answered, what forbids it,
-//! what it does, how it is said, and what pointing at the board means.
+//! The questions put to players, one file each: who is asked, which answers exist, what forbids
+//! them, what they do, how they are worded, and what pointing at the board means.
 
 mod again;
 mod bags;
@@ -30,9 +30,9 @@ impl Asks for Zombie15 {
 }
 
 questions! {
-    /// A question to whoever leads a figure.
+    /// A question to a figure's player.
     pub enum Question in Zombie15, to Figure {
-        /// Who has an action less.
+        /// Who has one action fewer.
         Tired,
         /// Whether the clock may start.
         Begin,
@@ -40,19 +40,19 @@ questions! {
         Act,
         /// What to keep of a Quick Search.
         Keep,
-        /// Will's second card.
+        /// Will's second card of a Careful Search.
         SecondCard,
         /// What to do with a token that was turned over.
         Found(token: Token),
-        /// Which Weapon Trevor still uses.
+        /// Which Weapon Trevor keeps using.
         Grip,
-        /// What to put down for a Flashlight.
+        /// What to put down to make room for a Flashlight.
         MakeRoom,
         Surge,
         Lose,
         /// "Your turn!"
         Pass,
-        /// Items at hand, or the starting items.
+        /// The current items, or the starting items.
         Equip,
         Bags,
         /// After a failure.
@@ -61,7 +61,7 @@ questions! {
 }
 
 impl State {
-    /// What a seat is asked now, and for which figure.
+    /// The question put to a seat, and for which figure.
     #[inline]
     fn asked(&self, seat: Seat) -> Option<(Figure, Question)> {
         match self.agenda.top() {
@@ -85,7 +85,7 @@ impl State {
         }
     }
 
-    /// Whether somebody must answer: a question without ground is moot.
+    /// Whether the step waits for an answer: a question that does not apply is skipped.
     #[inline(always)]
     pub(crate) fn waits(&self, step: Step) -> bool {
         if let Step::Ask(me, question) = step {
@@ -107,7 +107,7 @@ impl State {
 
     /// The rule that forbids an action, or `None` if it is allowed.
     pub(crate) fn why_not(&self, seat: Seat, action: Action) -> Option<RuleId> {
-        // Whoever is not asked has no say.
+        // A seat that is not asked cannot act.
         let Some((me, question)) = self.asked(seat) else { return Some(RuleId("Z15-4.14")) };
         if self.clock.is_stopped() {
             return (action != Action::Resume).then_some(RuleId("Z15-4.16"));
@@ -125,7 +125,7 @@ impl State {
         }
     }
 
-    /// What an option does and costs, as a phrase; of anything else, its words.
+    /// What an option does and costs, as a phrase; for any other action, its notation.
     pub(crate) fn describe(&self, seat: Seat, action: Action, names: &Names) -> String {
         let phrase = match self.asked(seat) {
             Some(_) if action == Action::Resume => Some("let the clock go on".to_owned()),
@@ -135,8 +135,8 @@ impl State {
         phrase.unwrap_or_else(|| action.to_string())
     }
 
-    /// What the pending question is about, if the action answers it at all; of an action of a turn,
-    /// what its kind is about.
+    /// The topic of the pending question, if the action answers it at all; for an action of a turn,
+    /// the topic of its kind.
     #[cfg(test)]
     pub(crate) fn topic(&self, seat: Seat, action: Action) -> Option<&'static [&'static str]> {
         let asked = self.asked(seat)?;
@@ -155,13 +155,13 @@ impl State {
         self.options(seat, &mut options);
         let points_there = |&action: &Action| action.target().as_ref() == Some(pointed_at);
         let meant = options.into_iter().find(points_there);
-        // Whatever is asked, who points at an Area would like to go there.
+        // Pointing at an Area means moving there, whatever is being asked.
         meant.or_else(|| Act.meant(self, self.active, pointed_at).map(Into::into))
     }
 }
 
 impl Question {
-    /// The rule that says what comes before an action that does not answer this question.
+    /// The rule that says what must happen before an action that does not answer this question.
     fn comes_first(self, action: Action) -> RuleId {
         if matches!(action, Action::Pause | Action::Resume) {
             return RuleId("Z15-4.16");
@@ -186,7 +186,7 @@ impl Question {
     }
 }
 
-/// The rule that says when something has its moment that is no action of a turn.
+/// The rule that says when an action outside the turn can be taken.
 #[expect(clippy::wildcard_enum_match_arm, reason = "of all else a turn knows, or Nature")]
 fn moment_of(action: Action) -> &'static str {
     match action {

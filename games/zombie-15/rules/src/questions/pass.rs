@@ -1,4 +1,4 @@
-//! "Your turn!" (Z15-4.9): until it is said, growls find the Hero whose turn is over.
+//! "Your turn!" (Z15-4.9): until it is said, growls still hit the Hero whose turn is over.
 
 use engine::{Ask, Names, RuleId, Told, answers, done};
 
@@ -80,7 +80,7 @@ impl Ask<Zombie15> for Pass {
 }
 
 impl State {
-    /// Z15-4.9, Z15-3.12: what is called when a turn is over, by who leads the next Hero.
+    /// Z15-4.9, Z15-3.12: the call at the end of a turn, depending on who plays the next Hero.
     pub(crate) fn call(&self, me: Figure) -> &'static str {
         if self.seat_of(self.next_after(me)) == self.seat_of(me) {
             "My turn!"

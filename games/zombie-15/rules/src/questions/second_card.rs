@@ -77,20 +77,20 @@ impl Ask<Zombie15> for SecondCard {
 }
 
 impl State {
-    /// Each way to take an item out of the discard.
+    /// Each way to take an item from the discard.
     pub(super) fn careful_choices(&self, me: Figure, may: &mut impl FnMut(Item, Slot)) {
         for item in self.discarded_items() {
             self.placements(me, item).iter().for_each(|slot| may(item, slot));
         }
     }
 
-    /// The rule against taking an item out of the discard.
+    /// The rule against taking an item from the discard.
     pub(super) fn forbids_careful(&self, me: Figure, item: Item, slot: Slot) -> Option<RuleId> {
         let lies_there = SearchCard::of(item).and_then(|it| self.search_discard.find(it)).is_some();
         if lies_there { self.forbids_item(me, item, slot) } else { Some(RuleId("Z15-7.5")) }
     }
 
-    /// The different items that lie in the discard.
+    /// The distinct items in the discard.
     pub(crate) fn discarded_items(&self) -> impl Iterator<Item = Item> {
         let kinds: Few<SearchCard> = self.search_discard.cards().collect();
         kinds.iter().filter_map(SearchCard::item)

@@ -1,4 +1,4 @@
-//! Zombie Surge (Z15-14.8): where the five zombies come, by the Active Hero's choice.
+//! Zombie Surge (Z15-14.8): the Active Hero chooses where the five zombies come.
 
 use engine::{Ask, Names, RuleId, Told, answers, done};
 
@@ -43,7 +43,7 @@ impl Ask<Zombie15> for Surge {
         table.surge(tile)
     }
 
-    /// There is one tile, or none.
+    /// With one tile there is no choice, and with none no Surge.
     fn moot<T: Told<Event>>(self, table: &mut Table<'_, T>, _: Figure) -> Next {
         let only = table.s.surge_tiles().next();
         only.map_or_else(done, |tile| table.surge(tile))
@@ -102,7 +102,7 @@ mod tests {
         check(&asked, &["0 surge 3"], "ZombiesPlaced(5, street-3)");
     }
 
-    /// Where a Surge asks Josh to choose: he stands on the crossing.
+    /// A Surge that lets Josh choose: he stands on the crossing.
     fn surging() -> State {
         let scene = lab("rule events\n", "").at(A, street(2)).done();
         played(&scene, &["clock 60000", "nature zombies 1a-surge"])

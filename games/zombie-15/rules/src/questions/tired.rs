@@ -1,4 +1,4 @@
-//! Who is tired (Z15-17.7): one Hero has an action less.
+//! Who is tired (Z15-17.7): one Hero has one action fewer.
 
 use engine::{Ask, Names, RuleId, Told, answers, done};
 

@@ -16,7 +16,7 @@ const ALPHA_COUNTS: u8 = 4;
 const MACHINE_GUN_FEND_OFF: u8 = 4;
 
 impl State {
-    /// What attacks in an Area.
+    /// How many attack in an Area.
     #[inline]
     pub fn attackers(&self, area: Area) -> u8 {
         let alpha = if self.alpha_is_in(area) { ALPHA_COUNTS } else { 0 };
@@ -55,7 +55,7 @@ impl State {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// Z15-5.1: it begins when the actions are over and stays open until "Your turn!".
+    /// Z15-5.1: it begins when the actions are over, and stays open until "Your turn!".
     pub(super) fn attack(&mut self) -> Next {
         let me = self.s.active;
         if !self.s.me().is_conscious() {
@@ -99,7 +99,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.lose_life(me, if self.s.alpha_is_in(area) { 2 } else { 1 });
     }
 
-    /// Z15-4.8, Z15-12.5, Z15-12.6: newcomers before "Your turn!" are checked again.
+    /// Z15-4.8, Z15-12.5, Z15-12.6: zombies that come before "Your turn!" are checked again.
     pub(super) fn check_attack_again(&mut self) {
         let is_open = match self.s.turn_flags.attack {
             AttackState::NotYet => false,

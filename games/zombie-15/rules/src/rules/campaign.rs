@@ -37,7 +37,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// Z15-19.10: where a place was held, who lies unconscious elsewhere is lost to the others.
+    /// Z15-19.10: where a place was held, Heroes who lie unconscious elsewhere are left behind.
     fn leave_behind(&mut self) {
         let Some(held) = self.s.board.goals.hold else { return };
         for figure in self.s.figures() {
@@ -50,15 +50,15 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// One Hero after the other. Everybody has their items before anything is bought, so that no
-    /// Special Item comes twice.
+    /// One Hero after another. Everybody gets their items before anything is bought, so that no
+    /// Special Item exists twice.
     pub(super) fn checkpoint(&mut self, figure: Figure) -> Next {
         if figure.0 >= self.s.n_figures() {
             return next([Step::Bags(Figure(0))]);
         }
         let after = Step::Checkpoint(Figure(figure.0 + 1));
         if self.s.number + 1 < ITEMS_ARE_KEPT_FROM {
-            // The next scenario's sheet counts: the prologue ends here.
+            // The next scenario's sheet applies: the prologue ends here.
             self.take_starting_items(figure);
             return next([after]);
         }

@@ -11,7 +11,7 @@ use crate::words::{Event, Figure, Slot};
 
 /// Z15-17.14
 const GAS_CAN_DAMAGE: u8 = 3;
-/// What an attack may hit.
+/// What an attack can hit.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Hits {
     Everything,
@@ -20,7 +20,7 @@ pub(crate) enum Hits {
 }
 
 impl State {
-    /// Z15-11.2: whether a Weapon lies uncovered.
+    /// Z15-11.2: whether a Weapon is not covered by a load.
     #[inline]
     pub(crate) fn is_uncovered(&self, me: Figure, slot: Slot) -> bool {
         let member = self.member(me);
@@ -29,7 +29,7 @@ impl State {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// Z15-9.2: surplus damage is lost; Z15-17.9: unless the Alpha is there.
+    /// Z15-9.2: excess damage is lost; Z15-17.9: unless the Alpha is there.
     pub(crate) fn kill(&mut self, damage: u8, area: Area, hits: Hits) {
         let killed = damage.min(self.s.zombies_in(area));
         if killed > 0 {
@@ -61,7 +61,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// Z15-9.3, Z15-9.4: the Horde grows. In the prologue there is none.
+    /// Z15-9.3, Z15-9.4: the Horde grows. The prologue has none.
     pub(crate) fn make_noise(&mut self, noise: u8, area: Area) {
         if noise == 0 || self.s.board.rules.prologue {
             return;

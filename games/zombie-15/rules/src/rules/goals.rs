@@ -19,7 +19,7 @@ impl State {
         }
     }
 
-    /// Tokens that Heroes on an Exit have, or that lie there (Z15-18.2).
+    /// Tokens that Heroes on an Exit carry, or that lie there (Z15-18.2).
     pub fn brought(&self, token: Token) -> u8 {
         let is_exit = |area: crate::map::Area| self.board.exits.has(area.tile());
         let held = self.figures().filter(|&figure| is_exit(self.member(figure).area));
@@ -113,7 +113,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.result.get_or_insert(Ending::Lost(defeat));
     }
 
-    /// The scenario is over, and with it the game, unless a campaign goes on.
+    /// The scenario is over, and with it the game, unless a campaign continues.
     pub(super) fn scenario_over(&mut self) -> Next {
         let result = self.s.result.take().expect("it is asked only when there is a result");
         match result {

@@ -1,4 +1,4 @@
-//! Growls, the Horde and events (chapter 14), and the Alpha's way (chapter 17).
+//! Growls, the Horde and events (chapter 14), and the Alpha's movement (chapter 17).
 
 use engine::{Told, done, next};
 
@@ -10,16 +10,16 @@ use crate::state::{HORDE, Helicopter, State, ZombieDeckLeft};
 use crate::words::{Draw, Event, Figure, Question, Step};
 use crate::zombie_cards::{Letter, ZombieCard, ZombieEvent};
 
-/// Steps to the nearest of some tiles; tiles that cannot be reached are far.
+/// The distance of tiles that cannot be reached.
 const FAR: u8 = u8::MAX;
 
 impl State {
-    /// Where zombies of a growl come, if no letter says otherwise (Z15-14.1).
+    /// Where the zombies of a growl come, unless a letter says otherwise (Z15-14.1).
     fn street_of_active(&self) -> Area {
         self.me().area.tile().street()
     }
 
-    /// Whether an event does anything to this Hero.
+    /// Whether an event affects this Hero.
     fn is_hit_by(&self, me: Figure, event: ZombieEvent) -> bool {
         let member = self.member(me);
         match event {
@@ -34,7 +34,7 @@ impl State {
         }
     }
 
-    /// How many street steps it is from every tile to the nearest of `to`, through open tiles.
+    /// The street distance from every tile to the nearest of `to`, through open tiles.
     fn distances(&self, to: TileSet) -> [u8; MAX_TILES] {
         let mut distances = [FAR; MAX_TILES];
         let (mut front, mut reached, mut steps) = (to, TileSet::NONE, 0);
@@ -57,7 +57,7 @@ impl State {
         distances
     }
 
-    /// The next tile on a shortest way, if there is one.
+    /// The next tile on a shortest path, if there is one.
     fn toward(&self, distances: &[u8; MAX_TILES], from: Tile) -> Option<Tile> {
         let here = distances[from.index()];
         let ways = self.board.adjacent(from).iter().filter(|&tile| !self.is_locked(tile));
@@ -168,7 +168,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// Z15-4.12: a choice that does not wait for ever.
+    /// Z15-4.12: makes a choice that cannot wait any longer.
     pub(crate) fn forced(&mut self, me: Figure, question: Question) -> Next {
         if self.s.setup.clock == ClockKind::Real {
             self.s.clock.deadline = Deadline::Choose;
@@ -189,7 +189,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// Z15-14.11: zombies nobody holds up move one tile, all at once.
+    /// Z15-14.11: zombies that no Hero holds up move one tile, all at once.
     pub(super) fn advance(&mut self) -> Next {
         let heroes = self.s.figures().filter(|&it| self.s.member(it).is_conscious());
         let heroes: TileSet = heroes.map(|it| self.s.member(it).area.tile()).collect();
@@ -260,7 +260,7 @@ impl ZombieDeckLeft {
         self.numbered.total() as u8 + self.hordes
     }
 
-    /// Numbered cards and Horde cards in the half that is drawn from.
+    /// Numbered cards and Horde cards in the half being drawn from.
     pub(crate) fn current(&self) -> [u8; 2] {
         match self.half {
             [0, 0] => [self.numbered.total() as u8, self.hordes],
@@ -268,7 +268,7 @@ impl ZombieDeckLeft {
         }
     }
 
-    /// Turns the top card over, which `pick` chooses as [`engine::Rules::draw`] has it.
+    /// Turns over the top card; `pick` chooses it as in [`engine::Rules::draw`].
     pub fn draw(&mut self, pick: impl FnOnce(u32) -> u32) -> Option<ZombieCard> {
         let card = self.pick(pick)?;
         self.take(card);
@@ -291,7 +291,7 @@ impl ZombieDeckLeft {
 
     fn take(&mut self, card: ZombieCard) {
         let at = usize::from(card == ZombieCard::HORDE);
-        // The first half is drawn to its end before the second.
+        // The first half is used up before the second.
         if self.half != [0, 0] {
             self.half[at] -= 1;
         }

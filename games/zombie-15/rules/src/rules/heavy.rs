@@ -1,4 +1,4 @@
-//! Heavy Objects (chapter 11) that are dropped, and what an Ammo Crate does then (chapter 17).
+//! Dropping Heavy Objects (chapter 11), and what an Ammo Crate does then (chapter 17).
 
 use engine::Told;
 
@@ -29,7 +29,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// Z15-17.4: a crate feeds the Machine Gun, or the Guns of everybody around.
+    /// Z15-17.4: a crate feeds the Machine Gun, or the Guns of all Heroes in the Area.
     fn crate_opens(&mut self, me: Figure, it: u8) {
         let area = self.s.member(me).area;
         if let Some(at) = self.s.board.machine_gun {

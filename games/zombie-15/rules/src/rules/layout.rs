@@ -1,4 +1,4 @@
-//! Before the first turn (chapter 3): the map is laid, Heroes are equipped, the clock starts.
+//! Before the first turn (chapter 3): the map is laid out, Heroes are equipped, the clock starts.
 
 use engine::{Counts, Told, done, next};
 
@@ -16,14 +16,14 @@ use crate::words::{Draw, Event, Figure, Question, Slot, Step};
 use crate::zombie_cards::ZombieCard;
 
 impl State {
-    /// Those who could be dealt a Flashlight: whoever has none.
+    /// Heroes who could be dealt a Flashlight: those without one.
     pub(crate) fn without_flashlight(&self) -> impl Iterator<Item = Figure> {
         self.figures().filter(|&figure| !self.member(figure).has(Item::Flashlight))
     }
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// Z15-3.14: the lot says who begins.
+    /// Z15-3.14: chance decides who begins.
     pub(super) fn first_drawn(&mut self, seat: u8) -> Next {
         self.s.setup.first = seat;
         self.s.active = self.s.setup.first_figure();
@@ -37,7 +37,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.lay_out()
     }
 
-    /// The map and everything on it; what Heroes have is up to others.
+    /// The map and everything on it; the Heroes' items are set elsewhere.
     pub(super) fn lay_out(&mut self) -> Next {
         let board = self.s.board.clone();
         self.tell(Event::ScenarioBegan(self.s.number));
@@ -90,7 +90,7 @@ impl<T: Told<Event>> Table<'_, T> {
         next([Step::Weapons(Figure(0)), Step::Flashlights(board.flashlights), Step::Ready])
     }
 
-    /// Z15-3.15: a card that lies on a sheet is not in the deck.
+    /// Z15-3.15: a card on a sheet is not in the deck.
     fn take_out_what_is_held(&mut self) {
         for figure in self.s.figures() {
             for held in self.s.member(figure).slots.into_iter().flatten() {
@@ -112,7 +112,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// What the sheet says, fully loaded, and what the scenario gives; in the prologue nothing yet.
+    /// The items of the sheet, fully loaded, and of the scenario; in the prologue none yet.
     pub(super) fn starting_items(&mut self, figure: Figure) {
         let rules = self.s.board.rules;
         let member = self.s.member_mut(figure);
@@ -131,15 +131,15 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// Z15-20.13: an item that a scenario gives takes the place of a starting item, if there is no
-    /// other; a Hero who cannot be equipped with it goes without.
+    /// Z15-20.13: an item that a scenario gives replaces a starting item if there is no free slot;
+    /// a Hero who cannot carry it goes without.
     fn give_item(&mut self, figure: Figure, item: Item) {
         if let Some(slot) = self.s.placements(figure, item).iter().next() {
             self.put(figure, Held::new(item), slot);
         }
     }
 
-    /// Z15-15.11: prologue Weapons are dealt by chance.
+    /// Z15-15.11: prologue Weapons are dealt at random.
     pub(super) fn weapons(&mut self, from: Figure) -> Next {
         if !self.s.board.rules.prologue || from.0 >= self.s.n_figures() {
             return done();
@@ -153,7 +153,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// Z15-17.8: Flashlights are dealt by chance.
+    /// Z15-17.8: Flashlights are dealt at random.
     pub(super) fn flashlights(&mut self, n: u8) -> Next {
         if n == 0 || self.s.without_flashlight().next().is_none() {
             return done();
@@ -161,7 +161,7 @@ impl<T: Told<Event>> Table<'_, T> {
         draw(Draw::Flashlight).then(Step::Flashlights(n - 1))
     }
 
-    /// Z15-17.16: whoever has no room chooses what to put down for it.
+    /// Z15-17.16: a Hero without room chooses what to put down for it.
     pub(super) fn flashlight_dealt(&mut self, figure: Figure) -> Next {
         self.tell(Event::Dealt(self.s.hero(figure), Item::Flashlight));
         ask(figure, Question::MakeRoom)

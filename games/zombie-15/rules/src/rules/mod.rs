@@ -1,4 +1,4 @@
-//! The rules, one file for each chapter. `perform` is the table of contents of a game.
+//! The rules, one file for each chapter. `perform` reads as the table of contents of a game.
 
 mod attack;
 mod campaign;
@@ -27,20 +27,20 @@ pub(crate) use turn::MOST_TURNS_UNTOLD;
 
 pub(crate) type Next = engine::Next<Step>;
 
-/// The state, and somebody to tell.
+/// The state, and a listener for events.
 #[derive(Debug)]
 pub struct Table<'a, T> {
     pub(crate) s: &'a mut State,
     pub(crate) told: &'a mut T,
 }
 
-/// One question to whoever leads a figure.
+/// Asks a figure's player.
 #[inline]
 pub(crate) fn ask(figure: Figure, question: Question) -> Next {
     next([Step::Ask(figure, question)])
 }
 
-/// One question to Nature.
+/// Asks Nature.
 #[inline]
 pub(crate) fn draw(draw: Draw) -> Next {
     next([Step::Nature(draw)])
@@ -64,7 +64,7 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
         if self.s.result.is_some() {
             return Some(self.scenario_over());
         }
-        // Z15-4.5: the clock speaks when nothing is half done.
+        // Z15-4.5: sounds never interrupt an action.
         if self.s.clock.sound_is_due() && self.can_be_interrupted() {
             return Some(self.sound());
         }
@@ -109,7 +109,7 @@ impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// Whether a player thinks about a turn, and no event waits for a choice.
+    /// Whether a player is deciding about a turn, and no event waits for a choice.
     fn can_be_interrupted(&self) -> bool {
         match self.s.agenda.top() {
             Some(Step::Ask(_, question)) => match question {
@@ -146,7 +146,7 @@ impl<T: Told<Event>> Table<'_, T> {
         });
     }
 
-    /// It is `now`, which matters only to a real clock.
+    /// It is `now`, which matters only with a real clock.
     pub(crate) fn clock(&mut self, now: Millis) {
         if self.s.ended.is_some() || self.s.setup.clock != ClockKind::Real {
             return;
@@ -161,7 +161,7 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// Z15-4.12, Z15-4.20: who takes too long gets what chance or the rules choose.
+    /// Z15-4.12, Z15-4.20: if a player takes too long, chance or the rules choose.
     fn choose_for_them(&mut self) {
         match self.s.agenda.top() {
             Some(Step::Ask(_, Question::Surge)) => {

@@ -1,5 +1,4 @@
-//! What Nature is asked, what it can bring, and what comes of it: cards, tokens, the course of a quick
-//! game.
+//! What Nature is asked, what it can draw, and the effect: cards, tokens, the course of a quick game.
 
 use engine::{Told, next};
 
@@ -29,7 +28,7 @@ impl State {
         }
     }
 
-    /// Everything Nature can bring, with its weight.
+    /// Everything Nature can draw, with its weight.
     pub(crate) fn chance(&self, out: &mut Vec<(Action, u16)>) {
         let Some(asked) = self.asked_of_nature() else { return };
         match asked {
@@ -55,8 +54,9 @@ impl State {
         }
     }
 
-    /// Each numbered card is as likely as any other to be in the half that is drawn from, so its
-    /// weight is what that half holds of them; a Horde card weighs as much as all of them are.
+    /// Each numbered card is equally likely to be in the half being drawn from, so each weighs as much
+    /// as the number of such cards in that half; a Horde card weighs as much as the number of all
+    /// numbered cards.
     fn zombie_cards(&self, out: &mut Vec<(Action, u16)>) {
         let [numbered, hordes] = self.zombie_deck.current();
         let all = self.zombie_deck.numbered;
@@ -70,7 +70,7 @@ impl State {
         }
     }
 
-    /// The outcome that `pick` chooses among all weights laid end to end.
+    /// The outcome at the position that `pick` chooses, with all weights laid end to end.
     #[inline]
     pub(crate) fn draw(&self, pick: impl FnOnce(u32) -> u32) -> Option<Action> {
         match self.asked_of_nature()? {
@@ -111,7 +111,7 @@ impl State {
         }
     }
 
-    /// One of Nature's outcomes.
+    /// An outcome of Nature's, as a phrase.
     #[expect(clippy::wildcard_enum_match_arm, reason = "all else is answered by people")]
     pub(crate) fn outcome_phrase(&self, action: Action) -> Option<String> {
         Some(match action {
@@ -129,7 +129,7 @@ impl State {
         })
     }
 
-    /// Prologue Weapons that nobody has.
+    /// Prologue Weapons that no Hero has.
     fn prologue_weapons(&self) -> impl Iterator<Item = Item> {
         use engine::Id;
         Item::all().filter(|item| {

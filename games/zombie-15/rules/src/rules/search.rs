@@ -7,7 +7,7 @@ use crate::items::SearchCard;
 use crate::words::{Draw, Event, Question, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// Z15-7.2: so many cards are still to be drawn.
+    /// Z15-7.2: this many cards are still to be drawn.
     pub(super) fn quick_search(&mut self, n: u8) -> Next {
         if n > 0 {
             return draw(Draw::SearchCard).then(Step::QuickSearch(n - 1));
@@ -24,7 +24,7 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// The zombies stand at once; a Lucky Charm ignores the worst card (Z15-16.5).
+    /// The zombies are placed at once; a Lucky Charm ignores the worst card (Z15-16.5).
     fn place_found_zombies(&mut self) {
         let values = self.s.drawn_cards().map(SearchCard::zombies);
         let (mut n, worst) = values.fold((0, 0), |(n, worst), it| (n + it, it.max(worst)));

@@ -1,4 +1,4 @@
-//! The slots of a sheet (Z15-7.7, Z15-7.8): where an item may go, and what leaves for it.
+//! The slots of a sheet (Z15-7.7, Z15-7.8): where an item may go, and what it replaces.
 
 use engine::{RuleId, Told, count};
 
@@ -8,7 +8,7 @@ use crate::items::Item;
 use crate::state::{Held, State};
 use crate::words::{Event, Figure, Slot};
 
-/// The slots into which an item may be put: never more than three.
+/// The slots into which an item may be put: at most three.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Placements {
     slots: [Option<Slot>; 3],
@@ -33,7 +33,7 @@ impl Placements {
 }
 
 impl State {
-    /// The rule that keeps such an item from this Hero.
+    /// The rule that forbids this Hero such an item.
     fn refuses(&self, me: Figure, item: Item) -> Option<RuleId> {
         if item.is_melee() && self.is(me, Hero::Trevor) {
             Some(RuleId("Z15-15.3"))
@@ -50,8 +50,8 @@ impl State {
         self.refuses(me, item).or((!fits).then_some(RuleId("Z15-7.7")))
     }
 
-    /// Z15-7.8: where an item may go. While there is room, also after rearranging, nothing has to
-    /// leave, and so nothing does.
+    /// Z15-7.8: where an item may go. As long as there is room, if need be after rearranging,
+    /// nothing has to leave, and so nothing does.
     pub(crate) fn placements(&self, me: Figure, item: Item) -> Placements {
         if self.refuses(me, item).is_some() {
             return Placements::default();
@@ -64,7 +64,7 @@ impl State {
         self.without_twins(me, all)
     }
 
-    /// Of two items that are alike it does not matter which one leaves.
+    /// Of two equal items it does not matter which one leaves.
     fn without_twins(&self, me: Figure, mut all: Placements) -> Placements {
         let held = |slot: Option<Slot>| slot.and_then(|slot| self.member(me).held(slot));
         for at in 1..all.slots.len() {
@@ -82,7 +82,7 @@ impl State {
         match (first, second) {
             (None, _) if item.is_bulky() => Placements::one(Slot::Weapon1),
             (Some(_), None) if item.is_bulky() => Placements::one(Slot::Weapon1),
-            // The Light Weapon of the first slot can move to the second.
+            // The Light Weapon in the first slot can move to the second.
             (Some(_), Some(_)) if item.is_bulky() && is_light(first) => {
                 Placements::two(Slot::Weapon1, Slot::Weapon2)
             }
@@ -99,7 +99,7 @@ impl State {
         let extra_is_free = has_extra && member.held(Slot::Object3).is_none();
         let is_free = |slot: Slot| {
             let held = member.held(slot);
-            // Z15-15.1: what is for the extra slot can move there.
+            // Z15-15.1: a medical item can move to the extra slot.
             held.is_none_or(|it| extra_is_free && is_medical(it.item))
         };
         let slots = [Slot::Object1, Slot::Object2];
@@ -110,23 +110,23 @@ impl State {
             return Placements::one(free);
         }
         let mut all = Placements::two(slots[0], slots[1]);
-        // Also what lies in the extra slot may leave, if what is left fits in there.
+        // The item in the extra slot may leave too, if another can take its place.
         let fits = is_medical(item) || self.medical_slot(me).is_some();
         all.slots[2] = (has_extra && fits).then_some(Slot::Object3);
         all
     }
 
-    /// An ordinary slot with something that could lie in the extra slot.
+    /// An ordinary slot with an item that could go into the extra slot.
     fn medical_slot(&self, me: Figure) -> Option<Slot> {
         let is_it = |slot: &Slot| self.member(me).held(*slot).is_some_and(|it| is_medical(it.item));
         [Slot::Object1, Slot::Object2].into_iter().find(is_it)
     }
 
-    /// What leaves the game for it.
+    /// Which item leaves the game for it, as a phrase.
     pub(crate) fn instead_of(&self, me: Figure, item: Item, slot: Slot) -> String {
         let member = self.member(me);
         let is_free = |slot: Slot| member.held(slot).is_none();
-        // What was there moves over to where there is room.
+        // An item that can move to a free slot does not leave.
         let old = member.held(slot).filter(|it| match slot {
             Slot::Weapon1 => !item.is_bulky() || it.item.is_bulky() || !is_free(Slot::Weapon2),
             Slot::Object1 | Slot::Object2 => {
@@ -147,7 +147,7 @@ pub(crate) fn is_medical(item: Item) -> bool {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// Puts an item into a slot. What was there moves to where there is room, or leaves the game.
+    /// Puts an item into a slot. The item that was there moves to a free slot, or leaves the game.
     pub(crate) fn put(&mut self, me: Figure, held: Held, slot: Slot) {
         let has_extra = self.s.is(me, Hero::Hazel);
         let medical = self.s.medical_slot(me).filter(|_| !is_medical(held.item));
@@ -163,7 +163,7 @@ impl<T: Told<Event>> Table<'_, T> {
                 }
                 first.filter(|_| !can_move)
             }
-            // A bulky Weapon takes the first slot, and the Light one there moves over.
+            // A bulky Weapon takes the first slot, and the Light Weapon there moves over.
             Slot::Weapon2 if held.item.is_bulky() => {
                 member.slots[Slot::Weapon2 as usize] = first;
                 target = Slot::Weapon1;
@@ -177,7 +177,7 @@ impl<T: Told<Event>> Table<'_, T> {
                 }
                 old.filter(|_| !can_move)
             }
-            // First aid from an ordinary slot moves over to where the other one was.
+            // A medical item from an ordinary slot takes the place of the one that leaves.
             Slot::Object3 => {
                 if let Some(from) = medical {
                     member.slots[Slot::Object3 as usize] = member.held(from);

@@ -1,4 +1,4 @@
-//! Search tokens (chapter 8): how they are turned over, fit into a Backpack, and are put down.
+//! Search tokens (chapter 8): how they are turned over, packed into a Backpack, and put down.
 
 use engine::{RuleId, Told, done};
 
@@ -10,7 +10,7 @@ use crate::tokens::Token;
 use crate::words::{Event, Figure, Question};
 
 impl Member {
-    /// What is in the Backpack, each sort once.
+    /// The distinct tokens in the Backpack.
     #[inline]
     pub(crate) fn sorts_of_tokens(&self) -> impl Iterator<Item = Token> + use<> {
         let backpack = self.backpack;
@@ -20,8 +20,8 @@ impl Member {
 }
 
 impl State {
-    /// Each way to take a token: into the Backpack, or for something in it (Z15-8.3). A Fuse needs no
-    /// room.
+    /// Each way to take a token: into the Backpack, or in exchange for one in it (Z15-8.3). A Fuse
+    /// needs no room.
     #[inline]
     pub(crate) fn ways_to_pack(
         &self,
@@ -32,7 +32,7 @@ impl State {
         if token == Token::Fuse || self.has_room(me) {
             return may(None);
         }
-        // One for another of the same sort would change nothing.
+        // Exchanging a token for an equal one would change nothing.
         let others = self.member(me).sorts_of_tokens().filter(|&down| down != token);
         others.for_each(|down| may(Some(down)));
     }
@@ -52,7 +52,7 @@ impl State {
         (!is_allowed).then_some(RuleId("Z15-8.3"))
     }
 
-    /// Z15-8.8: what may be put down for nothing, but not by who lies.
+    /// Z15-8.8: tokens that may be put down for free, though not by a Hero who is lying down.
     #[inline]
     pub(crate) fn tokens_to_drop(&self, me: Figure) -> impl Iterator<Item = Token> + use<> {
         let member = self.member(me);
@@ -93,7 +93,7 @@ impl<T: Told<Event>> Table<'_, T> {
         ask(self.s.active, Question::Found(token))
     }
 
-    /// Takes the token that lies at a place in the list.
+    /// Takes the token at this index of the list.
     pub(crate) fn take_token(&mut self, me: Figure, at: usize, down: Option<Token>) -> Next {
         let token = self.s.tokens[at].take().expect("only a token that lies there is taken").token;
         if token == Token::Fuse {
@@ -132,7 +132,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::TokenLeft(token, area));
     }
 
-    /// Z15-8.8: free of cost, and what was asked is asked again.
+    /// Z15-8.8: free, and the pending question is asked again.
     pub(crate) fn drop_token(&mut self, me: Figure, down: Token, asked: Question) -> Next {
         self.put_token_down(me, down);
         ask(me, asked)

@@ -1,4 +1,4 @@
-//! The turn (chapter 5), and what the clock says between questions (chapter 4).
+//! The turn (chapter 5), and the sounds of the clock between questions (chapter 4).
 
 use engine::{Told, done, next, settle};
 
@@ -8,7 +8,7 @@ use crate::setup::ClockKind;
 use crate::state::{State, TurnFlags};
 use crate::words::{Defeat, Event, Figure, Question, Step};
 
-/// Z15-4.19: only where nobody tells the time, as in random play, is this the end.
+/// Z15-4.19: the end of a game in which nobody gives the time, as in random play.
 pub(crate) const MOST_TURNS_UNTOLD: u16 = 500;
 
 impl State {
@@ -43,7 +43,7 @@ impl<T: Told<Event>> Table<'_, T> {
         next([Step::Actions, Step::Attack, Step::NextPlayer])
     }
 
-    /// Z15-5.2: one action after the other, as long as there are any.
+    /// Z15-5.2: one action after another, as long as there are any.
     #[inline]
     pub(super) fn actions(&mut self) -> Next {
         // Z15-4.11
@@ -82,14 +82,14 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::ClockStopped);
     }
 
-    /// Z15-4.16: it answers nothing, and what was asked is asked again.
+    /// Z15-4.16: this answers nothing, and the pending question is asked again.
     pub(super) fn let_clock_go_on(&mut self) {
         self.s.clock.state = ClockState::GoingOn;
         self.tell(Event::ClockWentOn);
         settle(self);
     }
 
-    /// The track says something.
+    /// A sound of the track is due.
     pub(super) fn sound(&mut self) -> Next {
         if self.s.clock.elapsed >= TRACK && self.s.clock.next_sound >= TRACK {
             self.track_ends();

@@ -1,4 +1,4 @@
-//! The map of a scenario: rows of tiles that must fit, and places on it by row and column.
+//! The map of a scenario: rows of tiles that must match, and places on it by row and column.
 
 use super::{EMPTY, Read, Reader};
 use crate::map::{Area, Side, Tile, Way};

@@ -1,4 +1,4 @@
-//! Scenarios as text: one word and its arguments a line. `docs/scenario-format.md` explains it.
+//! Scenarios as text: a word and its arguments on each line. `docs/scenario-format.md` explains it.
 
 mod map;
 mod whole;
@@ -20,7 +20,7 @@ use crate::words::{Figure, MAX_FIGURES};
 use crate::zombie_cards::Letter;
 use words::{given_item, number, search_deck, sentence, tier, token, track, zombie_deck};
 
-/// What keeps a text from being a scenario, and in which line.
+/// Why a text is not a scenario, and in which line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadScenario {
     /// Counted from 1.
@@ -38,20 +38,20 @@ impl std::error::Error for BadScenario {}
 
 type Read<T> = Result<T, String>;
 
-/// Tokens that lie about.
+/// The most tokens on a map.
 pub(crate) const MOST_TOKENS: usize = 16;
 const EMPTY: &str = "the map is empty";
-/// No scenario text is longer.
+/// The longest scenario text.
 const LONGEST_TEXT: usize = 20_000;
 
 impl Scenario {
-    /// Reads a scenario, or says in which line what is wrong (Z15-20.7).
+    /// Reads a scenario, or says what is wrong in which line (Z15-20.7).
     pub fn parse(text: &str) -> Result<Scenario, BadScenario> {
         let (scenario, problems) = Scenario::read(text);
         problems.into_iter().next().map_or(Ok(scenario), Err)
     }
 
-    /// Reads what can be read, and says everything that is wrong: for whoever still writes at it.
+    /// Reads what can be read, and lists all problems, for an author who is still writing.
     pub fn read(text: &str) -> (Scenario, Vec<BadScenario>) {
         let mut reader = Reader::new(text);
         if text.len() > LONGEST_TEXT {
@@ -70,7 +70,7 @@ impl Scenario {
     }
 }
 
-/// Whether a tile is of the sort that is meant.
+/// A predicate that selects tiles.
 type Sort = fn(&Placed) -> bool;
 
 struct Reader {
@@ -81,7 +81,7 @@ struct Reader {
     /// Rows read so far, while the map is being read.
     rows: Option<u8>,
     hidden_line: usize,
-    /// Zombies on all tiles of a sort; which of them are Starts may be said later.
+    /// Zombies on all tiles of a kind; applied at the end, because Starts may be declared later.
     everywhere: Vec<(u8, Sort)>,
 }
 
@@ -243,7 +243,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Items for one Hero, by their place in the order of turns, or for each (Z15-20.13).
+    /// Items for one Hero, by their place in the turn order, or for each (Z15-20.13).
     fn give(&mut self, words: &[&str]) -> Read<()> {
         let (who, items) = words
             .split_first()
@@ -259,7 +259,7 @@ impl Reader {
         self.count_given()
     }
 
-    /// The box has no more of an item than it has.
+    /// A scenario cannot give more of an item than the box has.
     fn count_given(&self) -> Read<()> {
         let given = &self.scenario.given;
         for (_, item) in given {
@@ -285,7 +285,7 @@ impl Reader {
         Ok(())
     }
 
-    /// In every Street that is meant but the Starts.
+    /// Adds zombies to every selected Street except the Starts.
     fn zombies_everywhere(&mut self) {
         let it = &mut self.scenario;
         for (n, is_meant) in &self.everywhere {

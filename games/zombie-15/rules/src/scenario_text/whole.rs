@@ -1,11 +1,11 @@
-//! What only the whole scenario can tell: whether it can be won with what lies there.
+//! Checks that need the whole scenario: whether it can be won with what is there.
 
 use super::{EMPTY, Reader};
 use crate::map::Tile;
 use crate::tokens::{Heavy, Token};
 
 impl Reader {
-    /// What only the whole scenario can tell.
+    /// The checks that need the whole scenario.
     pub(super) fn finish(&mut self) {
         self.zombies_everywhere();
         let it = &self.scenario;

@@ -43,7 +43,7 @@ pub(super) fn zombie_deck(words: &[&str]) -> Read<Option<ZombieDeck>> {
     }
 }
 
-/// A deck with a name, or so many of each card (Z15-20.12).
+/// A named deck, or a number of each card (Z15-20.12).
 pub(super) fn search_deck(words: &[&str]) -> Read<SearchDeck> {
     let deck = SearchDeck::of_words(words).ok_or(
         "write \"search-deck full\", beginner, prologue or none, or the cards: \
@@ -59,7 +59,7 @@ pub(super) fn search_deck(words: &[&str]) -> Read<SearchDeck> {
     }
 }
 
-/// What a scenario can give: Search items and Special Items.
+/// An item that a scenario can give: a Search item or a Special Item.
 pub(super) fn given_item(word: &str) -> Read<Item> {
     let item = Item::of_word(word).filter(|item| match item.card().origin {
         Origin::Search | Origin::Special => true,

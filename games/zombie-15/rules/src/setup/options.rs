@@ -1,4 +1,5 @@
-//! What can be agreed (chapters 3, 4 and 20): each option with its words and its default. The comments are what people read.
+//! What can be agreed (chapters 3, 4 and 20): each option with its words and its default. Players read the doc comments of
+//! the options and of their values.
 
 use engine::{Mode, OptionWord, SetupOptions};
 
@@ -96,7 +97,7 @@ pub(super) enum CardValue {
     Four,
 }
 
-/// Seats as people count them, from 1.
+/// Seats, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, OptionWord)]
 pub(super) enum FirstSeat {
     /// drawn by lot

@@ -15,7 +15,7 @@ use crate::words::Slot;
 fn the_fifteen_maps_hold_together_and_use_each_tile_once() {
     for number in 1..=N_SCENARIOS as u8 {
         let board = Board::of_campaign(number);
-        // Reading it has checked edges and ways; the numbers are checked once more here.
+        // Parsing has checked edges and reachability; the numbers are checked again here.
         let mut numbers: Vec<u8> = board.tiles.iter().map(|tile| tile.side.number()).collect();
         numbers.sort_unstable();
         numbers.dedup();
@@ -152,7 +152,7 @@ fn heroic_scenarios_are_harder() {
     assert_eq!(usual.setup.cards(&usual.board), 1);
 }
 
-/// Every scenario can be begun by one to four people, and somebody is asked to act.
+/// Every scenario can be started by one to four players, and somebody is asked to act.
 #[test]
 fn every_scenario_begins_for_any_number_of_players() {
     for number in 1..=N_SCENARIOS {

@@ -55,7 +55,7 @@ fn tokens_heavy_objects_and_events_can_be_looked_up() {
     assert_eq!(tokens.map(|card| card.count).sum::<u16>(), 40);
 }
 
-/// Z15-16.16, Z15-16.18: what is ours on a printed card is said in its text.
+/// Z15-16.16, Z15-16.18: if something on a printed card is ours, its text says so.
 #[test]
 fn a_printed_card_with_something_of_ours_says_what() {
     let cards = Zombie15::cards();

@@ -212,11 +212,11 @@ fn no_number_of_turns_ends_a_game_whose_clock_is_told() {
     });
     let after = played(&told.done(), &["0 done", "0 your-turn"]);
     assert_eq!((how(&after), after.turn), ("goes on", 5_001));
-    // Long before it counts, the time is asked for, and then all is well again.
+    // The time is asked for long before the limit, and then all is well.
     let long = scene("").with(|s| s.turn = 300).done();
     assert_eq!(Zombie15::next_alarm(&long), Some(0));
     assert_eq!(Zombie15::next_alarm(&played(&long, &["clock 20000"])), Some(60_000));
-    // Where nobody ever answers, as in random play, there is an end.
+    // If nobody ever gives the time, as in random play, the game ends.
     let untold = scene("").with(|s| s.turn = 501).done();
     assert_eq!(how(&played(&untold, &["0 done", "0 your-turn"])), "out-of-time");
 }

@@ -1,4 +1,4 @@
-//! Chapters 3 and 20: who begins, and what a quick game may have besides.
+//! Chapters 3 and 20: who begins, and what a quick game may add.
 
 use engine::{Names, Phrases, Seat, Secrets, Viewer};
 
@@ -52,7 +52,7 @@ fn between_two_heroes_of_one_player_the_call_is_my_turn() {
     assert_eq!(Zombie15::view(&state, Viewer::Spectator).call, "My turn!");
     let other = played(&state, &["0 your-turn", "0 done"]);
     assert_eq!(says(&other, "your-turn"), "Your turn!");
-    // With the other Hero unconscious it is the neighbour's turn at once.
+    // With the other Hero unconscious, it is the neighbour's turn at once.
     let alone = scene("players=2").at(B, street(1)).unconscious(B).done();
     assert_eq!(says(&played(&alone, &["0 done"]), "your-turn"), "Your turn!");
 }

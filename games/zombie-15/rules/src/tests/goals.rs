@@ -15,7 +15,7 @@ fn all_heroes_are_on_the_exit_which_is_the_tile() {
     assert_eq!(how(&played(&near, &["0 go 4"])), "won", "its Search Area is the Exit, too");
     let away = scene("").all_at(street(4)).at(A, street(3)).at(D, inside(3)).done();
     assert_eq!(how(&played(&away, &["0 go 4"])), "goes on");
-    // An unconscious Hero counts who lies there, or is carried there.
+    // An unconscious Hero counts if lying there, or carried there.
     let carried = scene("").all_at(street(4)).at(A, street(3)).at(B, street(3)).unconscious(B);
     let told = "
         Lifted(Josh, Severity)

@@ -1,5 +1,5 @@
-//! Golden replays: each scenario of the campaign, won. They were played by the guide, and hold as
-//! long as the rules do; when `RULES_VERSION` grows they are played anew.
+//! Golden replays: each scenario of the campaign, won. They were played by the guide and stay valid
+//! as long as the rules do; when `RULES_VERSION` is increased, they are played again.
 
 use engine::{Record, Replay};
 
@@ -72,7 +72,7 @@ fn the_whole_campaign_can_be_won_with_some_second_tries() {
     assert!(again > 0, "nobody wins all of them at once");
 }
 
-/// Z15-19.2, Z15-19.6: what an evening of the campaign ends with, for whoever goes on another day.
+/// Z15-19.2, Z15-19.6: how an evening of the campaign ends, for players who continue another day.
 #[test]
 fn evenings_of_the_campaign_end_between_two_scenarios_or_with_a_failure() {
     let evenings = [

@@ -61,7 +61,7 @@ fn each_half_of_the_zombie_deck_holds_four_hordes() {
     let mut state = scene("").done();
     let mut hordes = Vec::new();
     for n in 1..=48u64 {
-        // The deck is drawn by the clock; more than a track has is drawn by hand here.
+        // The clock draws from the deck; cards beyond those of one track are drawn by hand here.
         let card = {
             state = played(&with_card_asked(state), &[]);
             let outcome = Zombie15::draw(&state, |weight| (n as u32 * 7_919) % weight);
@@ -77,7 +77,7 @@ fn each_half_of_the_zombie_deck_holds_four_hordes() {
     assert!(state.zombie_deck.is_empty());
 }
 
-/// As if it growled now.
+/// The state as if it growled now.
 fn with_card_asked(mut state: State) -> State {
     use crate::words::{Draw, Figure, Question, Step};
     let steps = [

@@ -1,5 +1,5 @@
-//! Somebody who knows the way: plays a scenario as one group, well enough to win it now and then.
-//! The golden replays were played like this, and so every scenario is known to be winnable.
+//! A player who knows the way: plays a scenario as one group, well enough to win now and then. It
+//! played the golden replays, which shows that every scenario can be won.
 
 use engine::{Entry, Record, Rng, Rules, Seat, ToAct};
 
@@ -10,10 +10,10 @@ use crate::state::{HeavyPlace, Helicopter, Load, State};
 use crate::tokens::{Colour, HEAVY, Heavy, Token};
 use crate::words::{Action, Figure, Question, Slot, Step};
 
-/// Nobody tries longer than this.
+/// The most decisions of a game.
 const PATIENCE: usize = 20_000;
 
-/// Plays a scenario in which everything that is done takes so many milliseconds.
+/// Plays a scenario in which every action takes this many milliseconds.
 pub(super) fn play(choices: &str, seed: u64, pace: u64) -> Record<Zombie15> {
     play_until(choices, seed, pace, |_| false)
 }
@@ -49,7 +49,7 @@ pub(super) fn play_until(
                 Entry::Acted(seat, choose(state, seat, &mut rng))
             }
         };
-        // Time that has passed is told before what was done in it.
+        // Time that has passed is reported before the action that took it.
         if let (Entry::Acted(..), Some(alarm)) = (&entry, Zombie15::next_alarm(state))
             && alarm <= now
         {
@@ -77,7 +77,7 @@ fn choose(state: &State, seat: Seat, rng: &mut Rng) -> Action {
     wanted.filter(|it| options.contains(it)).unwrap_or(options[0])
 }
 
-/// Where somebody should go, and what to do there.
+/// Where a Hero should go, and what to do there.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Errand {
     Go(Area),
@@ -136,7 +136,7 @@ fn is_armed(state: &State, me: Figure) -> bool {
     Slot::WEAPONS.iter().any(|&slot| state.member(me).held(slot).is_some_and(|it| it.uses > 0))
 }
 
-/// Little waste, little noise; bare hands only when there is no other way.
+/// Prefers little waste and little noise; bare hands only as a last resort.
 fn fight(state: &State, me: Figure, options: &[Action]) -> Option<Action> {
     let zombies = state.attackers(state.member(me).area);
     let cost = |action: &Action| {
@@ -170,7 +170,7 @@ fn keep(state: &State, me: Figure, options: &[Action]) -> Option<Action> {
     all.find(|it| matches!(it, Action::Keep(item, slot) if is_better(*item, *slot)))
 }
 
-/// Steps from each tile to one of them, by tiles that this Hero can enter.
+/// The distance from each tile to `to`, through tiles that this Hero can enter.
 fn distances(state: &State, me: Figure, to: Tile) -> [u8; MAX_TILES] {
     let mut distances = [u8::MAX; MAX_TILES];
     let (mut front, mut steps): (TileSet, u8) = ([to].into_iter().collect(), 0);
@@ -194,7 +194,7 @@ fn distances(state: &State, me: Figure, to: Tile) -> [u8; MAX_TILES] {
     distances
 }
 
-/// One step on the way, if it is safe and nobody is left behind.
+/// A step on the way, if it is safe and nobody is left behind.
 fn walk(state: &State, me: Figure, to: Area, options: &[Action]) -> Option<Action> {
     let member = state.member(me);
     let has = |action: Action| options.contains(&action).then_some(action);
@@ -226,7 +226,7 @@ fn walk(state: &State, me: Figure, to: Area, options: &[Action]) -> Option<Actio
     step.and_then(|tile| has(Action::Go(tile)))
 }
 
-/// Whether this Hero, with those who are there, can stand or thin out what waits in an Area.
+/// Whether this Hero, with those already there, can withstand or thin out the zombies in an Area.
 fn is_safe(state: &State, me: Figure, area: Area) -> bool {
     let member = state.member(me);
     let kills = Slot::WEAPONS.iter().filter_map(|&slot| member.held(slot));
@@ -237,7 +237,7 @@ fn is_safe(state: &State, me: Figure, area: Area) -> bool {
     state.attackers(area) <= strength
 }
 
-/// What this Hero is after.
+/// The current errand of this Hero.
 fn errand(state: &State, me: Figure) -> Errand {
     let goals = &state.board.goals;
     if let Some(token) = wanted_token(state) {
@@ -295,7 +295,7 @@ fn wanted_token(state: &State) -> Option<Errand> {
     let is_key_hidden = kinds.iter().any(|&kind| state.hidden.of(kind) > 0);
     let hidden = (0..64).map(Area).filter(|&area| is_key_hidden && state.has_hidden_token(area));
     let all = lying.chain(hidden.map(|area| Errand::Do(area, Action::Flip)));
-    // Behind a Lock only if somebody has the Key.
+    // Behind a Lock only if a Hero has the Key.
     let is_open = |area: Area| {
         state
             .figures()
@@ -304,7 +304,7 @@ fn wanted_token(state: &State) -> Option<Errand> {
     all.filter(|it| is_open(it.area())).min_by_key(|it| (near(it.area()), it.area()))
 }
 
-/// Heavy Objects are hauled by one Hero, and the others go along.
+/// One Hero hauls Heavy Objects, and the others go along.
 fn haul(state: &State, me: Figure) -> Option<Errand> {
     let goals = &state.board.goals;
     let radio_is_needed = goals.helicopter.is_some() && state.helicopter == Helicopter::NotCalled;

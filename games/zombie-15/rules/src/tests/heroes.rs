@@ -54,12 +54,12 @@ fn hazel_has_a_third_slot_for_first_aid_and_carries_nothing_heavy() {
     let state = empty.clone().done();
     assert!(can(&state, 0, "careful first-aid-kit object-3"));
     assert!(!can(&state, 0, "careful ammo object-3"));
-    // What is for the extra slot moves there when there is no other room.
+    // A medical item moves to the extra slot when there is no other room.
     let full = empty.object(A, Item::FirstAidKit).item(A, Slot::Object2, Item::Ammo).done();
     let told = "CarefullyTook(Hazel, Ammo)\nCardsRemoved(1)";
     let after = check(&full, &["0 careful ammo object-1"], told);
     assert_eq!(after.me().held(Slot::Object3), Some(Held::new(Item::FirstAidKit)));
-    // With all three slots full any of the three may leave.
+    // With all three slots full, any of the three items may leave.
     let three = Scene(full).item(A, Slot::Object3, Item::Defibrillator).done();
     let told = "
         Removed(Hazel, Defibrillator)
@@ -119,7 +119,7 @@ fn snow_uses_light_objects_without_an_action_and_has_two_points() {
     let state = scene.clone().turn_of(A, 4).done();
     assert_eq!(state.max_life(A), 2);
     assert_eq!(played(&state, &["0 heal 0"]).turn_flags.actions, 4);
-    // Also when no action is left.
+    // Even when no action is left.
     let last = scene.turn_of(A, 1).done();
     let after = played(&last, &["0 go 1"]);
     assert_eq!(super::scene::options(&after, 0), ["done", "heal 0"]);

@@ -1,4 +1,4 @@
-//! The guide's list of common mistakes: each is said in the moment in which it matters.
+//! The guide's list of common mistakes: each is pointed out when it matters.
 
 use engine::{Seat, Viewer};
 

@@ -1,4 +1,4 @@
-//! The laws that every game obeys, for every mode and for any setup that people may agree on.
+//! The laws that every game obeys, for every mode and for any setup that players may choose.
 
 use engine::{Mode, Rules};
 use engine_test::laws::{Effort, obey, obey_any_setup, options_are_refused_out_of_range};

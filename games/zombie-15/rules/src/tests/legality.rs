@@ -1,5 +1,5 @@
-//! One legality: whatever is well said is an option, or forbidden by a rule that speaks of it. It is
-//! tried with all there is to say, in positions that random play reaches and in richer ones.
+//! Every well-formed action is either an option or forbidden by a rule about it. This is tried with
+//! all possible actions, in positions that random play reaches and in richer ones.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use crate::words::{Action, Figure, MAX_FIGURES, Slot};
 
 const RULES: &str = include_str!("../../../RULES.md");
 
-/// Everything that people can say.
+/// Every action that players can write.
 fn all_actions() -> Vec<Action> {
     let mut all = vec![
         Action::Begin,
@@ -84,7 +84,7 @@ fn sentences() -> BTreeMap<&'static str, &'static str> {
     numbered.filter_map(|line| line.split_once("** ")).collect()
 }
 
-/// A position in which more is at hand than random play ever finds, if it makes sense.
+/// A position with more in it than random play ever finds, if it is valid.
 fn richer(state: &State, rng: &mut Rng) -> Option<State> {
     let mut state = state.clone();
     let me = state.active;
@@ -123,7 +123,7 @@ fn all_is_listed_or_forbidden(state: &State, all: &[Action], rules: &BTreeMap<&s
     true
 }
 
-/// Plays at random, and looks at every fifth position.
+/// Plays at random, and checks every fifth position.
 fn play(choices: &engine::Choices, seed: u64, decisions: u32) -> u32 {
     let (all, rules) = (all_actions(), sentences());
     let setup = Zombie15::configure(choices).expect("the setup of a test is good");
@@ -134,7 +134,7 @@ fn play(choices: &engine::Choices, seed: u64, decisions: u32) -> u32 {
             let rich = richer(&state, &mut rng);
             seen += u32::from(rich.is_some_and(|it| all_is_listed_or_forbidden(&it, &all, &rules)));
         }
-        // A campaign goes on now and then, with something to spend.
+        // Now and then a campaign continues, with something to spend.
         if n % 100 == 99 && state.setup.kind == crate::setup::GameKind::Campaign {
             state.result = Some(Ending::Won);
             state.member_mut(Figure(1)).backpack = [Some(Token::Bag1), Some(Token::Bag3), None];

@@ -1,4 +1,4 @@
-//! Chapter 19: rules come one after the other.
+//! Chapter 19: rules are introduced one after another.
 
 use engine::{Rules, Seat, Secrets, Viewer};
 

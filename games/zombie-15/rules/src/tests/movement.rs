@@ -19,7 +19,7 @@ fn there_are_64_sides_with_a_street_each_and_41_search_areas() {
 /// Z15-1.1
 #[test]
 fn each_side_has_its_printed_streets_and_search_area() {
-    // From 1A and 1B to 32A and 32B, with North up; a plus is a Search Area.
+    // From 1A and 1B to 32A and 32B, with North up; a plus marks a Search Area.
     let printed = "NS- NS+ NS- NS+ NS- NS+ NS- NS+ NS- NS+ NS- NS+ N- NS+ N- NS+ \
         NESW+ NSW+ NESW+ NSW+ N+ NE+ N+ NE+ N+ NE+ N+ NE+ NW- NE+ NW- NE+ \
         NW- NE+ NSW- NE+ NSW- NE+ NSW- NE+ N+ NE- N+ NE- N+ NS+ N+ N- \
@@ -73,7 +73,7 @@ fn a_turn_is_actions_then_the_zombie_attack_then_the_next_player() {
         ",
     );
     assert_eq!(after.active, B);
-    // Actions that are not used are lost.
+    // Unused actions are lost.
     let lazy = played(&after, &["1 done", "1 your-turn"]);
     assert_eq!((lazy.active, lazy.turn_flags.actions), (C, 4));
     let spent = played(&state, &["0 go 1", "0 go 0", "0 go 1", "0 go 2"]);

@@ -1,4 +1,4 @@
-//! Chapter 17: what scenarios bring along.
+//! Chapter 17: pieces and rules that scenarios add.
 
 use super::scene::{A, B, C, Scene, check, inside, lab, played, refused, street};
 use crate::items::Item;
@@ -67,7 +67,7 @@ fn the_machine_gun_kills_five_is_loud_and_covers_who_fired_it_last() {
     assert_eq!((after.machine_gun.uses, after.fend_off_of(A)), (4, 4));
     let gone = played(&Scene(after).zombies(street(0), 0).done(), &["0 go 1", "0 go 0"]);
     assert_eq!(gone.fend_off_of(A), 2, "only who stays");
-    // Nor is who was carried away covered by it any more, once awake again.
+    // A Hero who was carried away is no longer covered by it either, once awake.
     let hurt = scene.clone().unconscious(B).zombies(street(0), 0);
     let hurt = hurt.with(|s| s.machine_gun.fired_by = Some(B)).done();
     assert_eq!(played(&hurt, &["0 lift 1", "0 go 1"]).machine_gun.fired_by, None);

@@ -1,4 +1,4 @@
-//! Chapter 20: what a scenario says about decks, the Horde and items; and what campaigns bring along.
+//! Chapter 20: decks, the Horde and items in scenarios; and what campaigns carry over.
 
 use super::scene::says;
 use super::scene::{A, B, C, Scene, can, check, inside, lab, played, refused, scene, street};
@@ -130,7 +130,7 @@ fn where_a_place_was_held_who_lies_elsewhere_loses_everything() {
     assert!(won.member(A).held(Slot::Weapon1).is_some());
 }
 
-/// Z15-7.8: of two alike the one that is worn out can be told from the other.
+/// Z15-7.8: of two copies, the worn one can be told from the other.
 #[test]
 fn options_tell_two_copies_apart_and_list_twins_once() {
     let state = scene("").at(A, inside(0)).item(A, Slot::Weapon1, Item::Crowbar);

@@ -1,8 +1,8 @@
-//! How the rules are tested: a scene is set, something is done, and what is told is compared.
+//! How the rules are tested: set a scene, do something, and compare the events.
 //!
-//! Unless a test says otherwise the scene is the lab: a street of five tiles from west (0) to east
-//! (4), with a crossing in the middle (2) and two more tiles to the south (5 and 6). All have Search
-//! Areas, the Start is 0, the Exit is 4, and there is nobody else.
+//! By default the scene is the lab: a street of five tiles from west (0) to east (4), with a
+//! crossing in the middle (2) and two more tiles to the south (5 and 6). All have Search Areas, the
+//! Start is 0, the Exit is 4, and there are no zombies.
 
 use engine::{Agenda, Choices, Names, Phrases, RuleId, Rules, Seat, ToAct, settle};
 
@@ -26,7 +26,7 @@ start 0,0
 exit 0,4
 ";
 
-/// Josh, Severity, Sai Fon and Snow, in this order, if nobody else is named.
+/// Josh, Severity, Sai Fon and Snow, in this order, unless others are named.
 pub(crate) const A: Figure = Figure(0);
 pub(crate) const B: Figure = Figure(1);
 pub(crate) const C: Figure = Figure(2);
@@ -35,7 +35,7 @@ pub(crate) const D: Figure = Figure(3);
 #[derive(Clone)]
 pub(crate) struct Scene(pub(crate) State);
 
-/// The lab in the first turn, its clock running: `scene("players=3")`.
+/// The lab in the first turn with its clock running: `scene("players=3")`.
 #[track_caller]
 pub(crate) fn scene(choices: &str) -> Scene {
     lab("", choices)
@@ -56,14 +56,14 @@ pub(crate) fn start_of(text: &str, choices: &str) -> State {
     Zombie15::start(&setup)
 }
 
-/// A game from its very beginning, at its first question.
+/// A game from the very start, at its first question.
 #[track_caller]
 pub(crate) fn start(choices: &str) -> State {
     let choices = Choices::parse(choices).expect("choices are written option=value");
     Zombie15::start(&Zombie15::configure(&choices).expect("the setup of a test is good"))
 }
 
-/// A game in its first turn, with chance as it comes first.
+/// A game in its first turn; chance always takes the first outcome.
 #[track_caller]
 pub(crate) fn begun(choices: &str) -> Scene {
     begin(start(choices))
@@ -83,14 +83,14 @@ fn begin(mut state: State) -> Scene {
     Scene(state)
 }
 
-/// Why a game cannot be set up like this, as a sentence.
+/// The sentence that says why a game cannot be set up like this.
 #[track_caller]
 pub(crate) fn bad_setup(choices: &str) -> String {
     let choices = Choices::parse(choices).expect("choices are written option=value");
     Zombie15::configure(&choices).expect_err("this setup is refused").to_string()
 }
 
-/// Plays a script and compares what is told.
+/// Plays a script and compares the events.
 #[track_caller]
 pub(crate) fn check(state: &State, script: &[&str], expected: &str) -> State {
     let after = engine_test::check::<Zombie15>(state.clone(), script, expected);
@@ -98,7 +98,7 @@ pub(crate) fn check(state: &State, script: &[&str], expected: &str) -> State {
     after
 }
 
-/// Plays a script, whatever is told.
+/// Plays a script and ignores the events.
 #[track_caller]
 pub(crate) fn played(state: &State, script: &[&str]) -> State {
     let mut state = state.clone();
@@ -118,7 +118,7 @@ pub(crate) fn refused(state: &State, seat: u8, words: &str) -> &'static str {
     id
 }
 
-/// What a seat can do now, in words.
+/// A seat's options, in notation.
 pub(crate) fn options(state: &State, seat: u8) -> Vec<String> {
     let mut options: Vec<Action> = Vec::new();
     state.options(Seat(seat), &mut options);
@@ -145,14 +145,14 @@ pub(crate) fn inside(tile: u8) -> Area {
     Tile(tile).search_area()
 }
 
-/// A growl with this card, and what is told.
+/// A growl with this card, with its events compared.
 #[track_caller]
 pub(crate) fn growl(scene: Scene, card: &str, told: &str) -> State {
     let words = format!("nature zombies {card}");
     check(&scene.done(), &["clock 60000", &words], &format!("Growled(1)\n{told}"))
 }
 
-/// A campaign in this scenario, everybody on the Exit but Josh, who stands one step before it.
+/// This scenario in a campaign, with everybody on the Exit except Josh, who is one step away.
 pub(crate) fn nearly_won(number: u8, change: impl FnOnce(&mut State)) -> State {
     let scene = begun(&format!("mode=campaign scenario={number}"));
     let board = scene.0.board.clone();
@@ -167,14 +167,14 @@ pub(crate) fn nearly_won(number: u8, change: impl FnOnce(&mut State)) -> State {
     scene.with(change).done()
 }
 
-/// Josh goes out.
+/// Josh goes to the Exit.
 #[track_caller]
 pub(crate) fn win(state: &State) -> State {
     let exit = state.board.exits.iter().next().expect("there is an Exit");
     played(state, &[&format!("0 go {}", exit.0)])
 }
 
-/// A Hero first, then three others.
+/// This Hero first, then three others.
 pub(crate) fn with_hero(hero: Hero) -> Scene {
     let others = [Hero::Snow, Hero::Severity, Hero::Josh, Hero::Will];
     let others = others.into_iter().filter(|it| *it != hero).take(3);
@@ -182,7 +182,7 @@ pub(crate) fn with_hero(hero: Hero) -> Scene {
     scene(&format!("heroes={}", words.join(",")))
 }
 
-/// An option in words, as the people see it.
+/// An option as players read it.
 pub(crate) fn says(state: &State, words: &str) -> String {
     let names = Names::usual(4);
     let action = words.parse().expect("it is an action");
@@ -190,13 +190,13 @@ pub(crate) fn says(state: &State, words: &str) -> String {
 }
 
 impl Scene {
-    /// Anything else that the scene needs.
+    /// Changes anything else that the scene needs.
     pub(crate) fn with(mut self, change: impl FnOnce(&mut State)) -> Scene {
         change(&mut self.0);
         self
     }
 
-    /// The question is asked as the scene is now.
+    /// Asks the question that the scene has led to.
     pub(crate) fn done(mut self) -> State {
         settle(&mut Table { s: &mut self.0, told: &mut () });
         self.0.check().unwrap_or_else(|broken| panic!("the scene is impossible: {broken}"));
@@ -272,7 +272,7 @@ impl Scene {
         })
     }
 
-    /// Cards in the Search discard, from the bottom to the top.
+    /// Cards in the Search discard, from bottom to top.
     pub(crate) fn discard(self, words: &[&str]) -> Scene {
         self.with(|s| {
             for word in words {
@@ -283,7 +283,7 @@ impl Scene {
         })
     }
 
-    /// The Hero whose turn it is, with so many actions.
+    /// Makes it this Hero's turn, with this many actions.
     pub(crate) fn turn_of(self, figure: Figure, actions: u8) -> Scene {
         self.with(|s| {
             s.active = figure;

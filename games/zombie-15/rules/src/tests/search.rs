@@ -36,7 +36,7 @@ fn each_slot_takes_what_is_printed_on_it() {
 fn an_item_in_a_full_slot_sends_the_old_one_out_of_the_game() {
     let cards = ["0 search", "nature card katana", "nature card crowbar", "nature card ammo"];
     let state = played(&scene("").at(A, inside(0)).done(), &cards);
-    // Josh has a Bow and a Revolver: a Light Weapon replaces either of them.
+    // Josh has a Bow and a Revolver: a Light Weapon replaces either.
     assert!(can(&state, 0, "keep crowbar weapon-1") && can(&state, 0, "keep crowbar weapon-2"));
     let after = check(
         &state,
@@ -60,7 +60,7 @@ fn at_a_search_the_sheet_is_rearranged_so_that_nothing_leaves_while_there_is_roo
     let after = played(&state, &["0 keep katana weapon-1"]);
     let weapons = Slot::WEAPONS.map(|slot| after.me().held(slot).map(|it| it.item));
     assert_eq!(weapons, [Some(Item::Katana), Some(Item::Crowbar)]);
-    // With two Light Weapons either may leave.
+    // With two Light Weapons, either may leave.
     let two = light.item(A, Slot::Weapon2, Item::HuntingKnife).done();
     let state = played(&two, &cards);
     check(

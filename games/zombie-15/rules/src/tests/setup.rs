@@ -1,4 +1,4 @@
-//! Chapters 3 and 20: players, the quick game, own scenarios and house rules.
+//! Chapters 3 and 20: players, the quick game, custom scenarios and house rules.
 
 use engine::{Choices, Rules, Seat};
 
@@ -146,7 +146,7 @@ fn an_own_scenario_is_played_from_its_text() {
     assert_eq!((state.board.name.as_str(), state.board.n_tiles()), ("Wrong Turn", 4));
     let told = "ClockStarted\nTurnBegan(Josh, 4)";
     check(&state, &["0 begin"], told);
-    // As the value of a choice it has no spaces, so that a replay can carry it.
+    // As a value it has no spaces, so that a replay can contain it.
     let word = own_choice(OWN_TEXT);
     assert!(!word.contains(char::is_whitespace) && !word.contains(['#', '=']));
     let choices = Choices::parse(&format!("players=2 {OWN}={word}")).expect("one word");

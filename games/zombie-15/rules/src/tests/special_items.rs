@@ -1,4 +1,4 @@
-//! Chapter 16: the Special Items, each its own test.
+//! Chapter 16: the Special Items, each with its own test.
 
 use engine::Id;
 
@@ -137,7 +137,7 @@ fn smoke_grenade_allows_one_move_out_of_a_street_with_zombies() {
     assert_eq!(away.turn_flags.actions, 2, "the move costs its own action");
     let again = Scene(away).zombies(street(1), 2).done();
     assert_eq!(refused(&again, 0, "go 2"), "Z15-6.2");
-    // Nobody wastes it on a Street without zombies.
+    // It cannot be wasted on a Street without zombies.
     let calm = with_item(Item::SmokeGrenade, 0).done();
     assert_eq!(refused(&calm, 0, "use smoke-grenade"), "Z15-16.7");
     let house = with_item(Item::SmokeGrenade, 0).at(A, inside(0)).zombies(inside(0), 1).done();
@@ -224,12 +224,12 @@ fn skateboard_gives_one_free_move_a_turn_or_kills_two() {
     let there = check(&state, &["0 skate 1"], "Moved(Josh, street-1)");
     assert_eq!(there.turn_flags.actions, 4);
     assert_eq!(refused(&there, 0, "skate 2"), "Z15-16.15");
-    // Also after the last action.
+    // Even after the last action.
     let tired = played(&with_item(Item::Skateboard, 0).turn_of(A, 1).done(), &["0 go 1"]);
     assert_eq!(options(&tired, 0), ["done", "skate 0", "skate 2"]);
     let crowded = with_item(Item::Skateboard, 1).done();
     assert_eq!(refused(&crowded, 0, "skate 1"), "Z15-6.2");
-    // It is a move like any other: what lets a Hero walk away lets them skate away.
+    // It is a move like any other: whatever lets a Hero walk away lets them skate away.
     let vance = scene("heroes=vance,josh,snow,will").object(A, Item::Skateboard);
     let vance = vance.zombies(street(0), 1);
     assert!(can(&vance.clone().done(), 0, "skate 1"));

@@ -1,4 +1,4 @@
-//! Actions, questions, events and cards as words; and what pointing means.
+//! Notation of actions, sentences for questions, events and cards, and what pointing means.
 
 use engine::{Names, Phrases, Seat, Secrets, Target, Viewer};
 
@@ -100,7 +100,7 @@ fn pointing_at_an_area_means_to_go_there_even_if_that_is_not_allowed() {
     assert_eq!(meant(&state, inside(0)), Some(Action::Enter(street(0).tile())));
     let house = scene("").at(A, inside(0)).done();
     assert_eq!(meant(&house, street(0)), Some(Action::Leave(street(0).tile())));
-    // With a Bow and zombies there, pointing shoots.
+    // With a Bow and zombies there, pointing means shooting.
     let near = scene("").zombies(street(0), 1).zombies(street(1), 1).done();
     let words = meant(&near, street(1)).map(|action| action.to_string());
     assert_eq!(words.as_deref(), Some("shoot weapon-1 1"));

@@ -1,4 +1,4 @@
-//! How the table is laid: the map as it will lie, and everything else step by step.
+//! Setting up the table: the map as it will lie, and everything else step by step.
 
 use crate::companion::guide::{MapMark, MarkKind, SetupStep, guide, marks};
 use crate::picture::{Plan, scene};
@@ -66,7 +66,7 @@ fn mark(mark: MapMark) -> impl IntoView {
         MarkKind::Thing => "thing",
         MarkKind::Place => "place",
     };
-    // As wide as its words; letters of this face are about half as wide as tall.
+    // As wide as its text; letters of this typeface are about half as wide as they are tall.
     let n_letters = mark.text.chars().count() as f32;
     let (size, width) = match mark.kind {
         MarkKind::Tile => (34.0, 22.0 + 17.0 * n_letters),

@@ -1,4 +1,5 @@
-//! Beside the box: the clock, its soundtrack, the zombie deck, and how the table is laid.
+//! The companion beside the physical game: the clock, its soundtrack, the zombie deck, and how to
+//! set up the table.
 
 mod guide;
 mod plan;
@@ -18,10 +19,10 @@ use guide::Guide;
 use plan::Plan;
 
 const NAME: &str = "companion/zombie-15";
-/// The time on the screen is at most so old, in milliseconds.
+/// The longest interval between updates of the screen, in milliseconds.
 const LOOKS: u64 = 200;
 
-/// What the parts of the page share.
+/// State that the parts of the page share.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Evening {
     pub(super) night: RwSignal<Option<Night>>,
@@ -29,7 +30,7 @@ pub(super) struct Evening {
     flash: Flash,
 }
 
-/// Which part of the evening it is.
+/// The current part of the evening.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Part {
     Choosing,
@@ -89,13 +90,13 @@ impl Evening {
         });
     }
 
-    /// Starts the clock, or lets it go on.
+    /// Starts or resumes the clock.
     pub(super) fn go(self) {
         self.change(|night| night.go(time_of_day()));
         self.look();
     }
 
-    /// Shows what time it is and says what the track says; in how many milliseconds to look again.
+    /// Updates the time and plays due sounds; returns the milliseconds until the next look.
     fn look(self) -> u64 {
         let now = time_of_day();
         let next = |night: &Option<Night>| night.as_ref().and_then(|night| night.next_in(now));
@@ -103,7 +104,7 @@ impl Evening {
         if self.night.with_untracked(next) == Some(0) {
             self.change(|night| said = night.hear(now, &mut pick));
         }
-        // Of what was missed while the page was closed only the last is heard.
+        // Of the sounds missed while the page was closed, only the last is played.
         if let Some(said) = said.last() {
             self.flash.play(said.sound(), said_in_words(*said));
         }
@@ -222,7 +223,7 @@ fn Clock(evening: Evening) -> impl IntoView {
                     <Icon name="rules" />
                     {t.guide}
                 </button>
-                // While it runs nobody ends it by mistake.
+                // Only while it is stopped, so that nobody ends it by mistake.
                 <Show when=move || !is_running.get()>
                     <button class="button quiet" on:click=move |_| night.set(None)>
                         <Icon name="leave" />
@@ -239,7 +240,7 @@ fn Clock(evening: Evening) -> impl IntoView {
     }
 }
 
-/// The fifteen minutes as a line, with the sirens on it and the growls that were heard.
+/// The fifteen minutes as a line, with the sirens and the growls so far.
 #[component]
 fn Track(evening: Evening) -> impl IntoView {
     let (length, marks) =
@@ -266,7 +267,7 @@ fn Track(evening: Evening) -> impl IntoView {
     }
 }
 
-/// What was turned over last, large.
+/// The cards turned over last, large.
 #[component]
 fn Deck(evening: Evening) -> impl IntoView {
     let t = &texts().companion;
@@ -309,7 +310,7 @@ fn Deck(evening: Evening) -> impl IntoView {
 
 fn card((turned, face): (Turned, CardFace)) -> impl IntoView {
     let seed = u8::from(turned.card);
-    // A crowd of the right size, never twice the same figure side by side.
+    // A crowd of the right size, with no two equal figures side by side.
     let figure = move |i: u8| {
         view! { <Art id=format!("zombie-{}", (seed + 3 * i) % 5 + 1) class="figure" /> }
     };

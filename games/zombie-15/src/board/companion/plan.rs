@@ -1,4 +1,4 @@
-//! Choosing a night: a quick game or a scenario, how many play, and how fast.
+//! Choosing a scenario or a quick game, the number of players, and the pace.
 
 use crate::companion::night::{Night, Offer, campaign};
 use engine::Choices;
@@ -9,7 +9,7 @@ use crate::board::texts::texts;
 use client_kit::browser::pick;
 use client_kit::toasts::Toasts;
 
-/// In per cent.
+/// In percent.
 const PACES: [&str; 6] = ["50", "75", "100", "125", "150", "200"];
 
 /// What has been chosen so far.
@@ -155,7 +155,7 @@ pub(super) fn Plan(evening: Evening) -> impl IntoView {
     }
 }
 
-/// The pace that the address asks for, in per cent: for who wants to see a night in a minute.
+/// The pace requested in the URL, in percent, to watch a whole game in a minute.
 fn hurried() -> Option<u32> {
     let query = window().location().search().ok()?;
     query.trim_start_matches('?').strip_prefix("pace=")?.parse().ok().filter(|pace| *pace > 0)

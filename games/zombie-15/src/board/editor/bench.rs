@@ -1,4 +1,4 @@
-//! What the parts of the editor share: the desk, what is in the hand, and where.
+//! State that the parts of the editor share: the desk, the current tool, and the chosen place.
 
 use crate::picture::editor::{Cell, Checked, Desk, Draft, Ground, Part, Piece, Shift, Spot};
 use leptos::prelude::*;
@@ -13,15 +13,15 @@ use client_kit::input::is_control;
 /// What a click on the map does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Tool {
-    /// It only chooses the tile.
+    /// Only selects the tile.
     Look,
     Lay(Side),
-    /// The tile from here goes there.
+    /// Moves the tile from here to the clicked place.
     Carry(Cell),
     Put(Piece),
 }
 
-/// What lies open beside the map.
+/// The drawer that is open beside the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Drawer {
     Tiles,
@@ -60,10 +60,10 @@ pub(super) struct Bench {
     pub(super) draft: Memo<Draft>,
     pub(super) checked: Memo<Checked>,
     pub(super) ground: Memo<Ground>,
-    /// The place that is chosen.
+    /// The selected place.
     pub(super) cell: RwSignal<Cell>,
     pub(super) tool: RwSignal<Tool>,
-    /// Where on a tile the next piece goes.
+    /// Which part of a tile the next piece goes to.
     pub(super) part: RwSignal<Part>,
     pub(super) drawer: RwSignal<Drawer>,
 }
@@ -86,7 +86,7 @@ impl Bench {
         }
     }
 
-    /// Opens a drawer; what belongs to another one is put away.
+    /// Opens a drawer, and puts the current tool away.
     pub(super) fn open(self, drawer: Drawer) {
         self.drawer.set(drawer);
         self.tool.set(Tool::Look);
@@ -106,20 +106,20 @@ impl Bench {
         self.stay_on_the_ground();
     }
 
-    /// Puts another scenario on the desk.
+    /// Replaces the scenario on the desk.
     pub(super) fn write(self, text: &str) {
         self.desk.update(|desk| desk.write(text));
         self.tool.set(Tool::Look);
         self.stay_on_the_ground();
     }
 
-    /// Takes a piece into the hand.
+    /// Makes a piece the current tool.
     pub(super) fn take_up(self, piece: Piece) {
         self.part.set(piece.usual_part());
         self.tool.set(Tool::Put(piece));
     }
 
-    /// Uses what is in the hand on a place.
+    /// Uses the current tool on a place.
     pub(super) fn use_on(self, cell: Cell) {
         self.cell.set(cell);
         let laid = self.draft.with_untracked(|draft| draft.tiles.get(&cell).copied());
@@ -156,13 +156,13 @@ impl Bench {
         self.shift(|draft| draft.take_away(cell));
     }
 
-    /// Whether a tile lies on the chosen place.
+    /// Whether the selected place has a tile.
     pub(super) fn has_tile(self) -> bool {
         let cell = self.cell.get();
         self.draft.with(|draft| draft.tiles.contains_key(&cell))
     }
 
-    /// A change that may move the whole map; the chosen place moves with it.
+    /// Makes a change that may shift the whole map; the selected place shifts with it.
     fn shift(self, change: impl FnOnce(&mut Draft) -> Shift) {
         let mut shift = Shift::default();
         self.desk.update(|desk| shift = desk.change(change));
@@ -178,7 +178,7 @@ impl Bench {
         }
     }
 
-    /// Keys that work on the map.
+    /// Keyboard shortcuts on the map.
     pub(super) fn key(self, event: &KeyboardEvent) {
         let go = |way: Way| {
             let cell = self.cell.get_untracked().beside(way);
@@ -204,7 +204,7 @@ impl Bench {
         event.prevent_default();
     }
 
-    /// Keys that work everywhere but in a field of text.
+    /// Keyboard shortcuts everywhere except in text fields.
     pub(super) fn listen_to_keys(self) {
         let listener = window_event_listener(leptos::ev::keydown, move |event| {
             if event.default_prevented() || is_control(&event) {
@@ -223,17 +223,17 @@ impl Bench {
     }
 }
 
-/// The id of a place on the page.
+/// The element id of a place.
 pub(super) fn id_of(cell: Cell) -> String {
     format!("place-{}_{}", cell.row, cell.column)
 }
 
-/// Puts the focus on a place, once it is drawn.
+/// Moves the focus to a place, once it is drawn.
 fn focus(cell: Cell) {
     request_animation_frame(move || {
         let element = document().get_element_by_id(&id_of(cell));
         if let Some(element) = element.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
-            // Where the focus cannot go, it stays.
+            // If it cannot take the focus, the focus stays where it is.
             let _ = element.focus();
         }
     });

@@ -1,4 +1,4 @@
-//! Where scenarios come from and where they go: files, this browser, the campaign, and a table.
+//! Loading and saving scenarios: files, this browser, the campaign, and a table.
 
 use crate::picture::editor::{Desk, EMPTY};
 use engine::{Choices, Rules};
@@ -15,7 +15,7 @@ use client_kit::input::read_file;
 use client_kit::parts::Icon;
 use client_kit::toasts::Toasts;
 
-/// Where this browser keeps what is on the desk.
+/// The storage key for what is on the desk.
 const KEPT: &str = "editor/zombie-15";
 
 /// The scenario that was last edited in this browser.
@@ -24,7 +24,7 @@ pub(in crate::board) fn kept_scenario() -> Option<String> {
 }
 
 pub(super) fn keep(text: &str) {
-    // Whoever keeps nothing saves to a file.
+    // Without storage, scenarios can still be saved to a file.
     let _ = kept::write(KEPT, text);
 }
 
@@ -87,7 +87,7 @@ pub(super) fn Files(bench: Bench, play: Callback<Choices>) -> impl IntoView {
     }
 }
 
-/// Any scenario of the campaign, or none. What was on the desk can be taken back.
+/// Loads a scenario of the campaign, or an empty one. This can be undone.
 #[component]
 fn BeginWith(bench: Bench) -> impl IntoView {
     let t = &texts().editor;
@@ -113,7 +113,7 @@ fn BeginWith(bench: Bench) -> impl IntoView {
     }
 }
 
-/// One player with all Heroes, at a table in this browser, at once.
+/// Opens a table in this browser at once, for one player with all Heroes.
 #[component]
 fn Play(bench: Bench, play: Callback<Choices>) -> impl IntoView {
     let t = &texts().editor;

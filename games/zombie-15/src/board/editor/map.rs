@@ -57,13 +57,13 @@ fn tool_word(tool: Tool) -> &'static str {
     }
 }
 
-/// One place: what lies there, and what is wrong with it.
+/// One place: what is there, and what is wrong with it.
 #[component]
 fn Place(bench: Bench, cell: Cell) -> impl IntoView {
     let laid = Memo::new(move |_| bench.draft.with(|draft| draft.tiles.get(&cell).copied()));
     let lying = Memo::new(move |_| {
         let mut lying = bench.draft.with(|draft| draft.on(cell));
-        // Zombies are counted by the rules, with those of every Street.
+        // The rules count the zombies, including those placed in every Street.
         lying.retain(|it| it.piece != Piece::Zombie);
         lying
     });

@@ -1,5 +1,5 @@
-//! The scenario editor: the map in the middle, the box beside it, and what is still wrong
-//! below. What is on the desk is a [`Desk`]; what is wrong with it, the rules say.
+//! The scenario editor: the map in the middle, the box beside it, and the remaining problems below.
+//! The scenario is in a [`Desk`]; the rules say what is wrong with it.
 
 mod bench;
 mod files;
@@ -19,7 +19,7 @@ use client_kit::parts::TopBar;
 
 pub(super) use files::kept_scenario;
 
-/// `play` opens a table with what is on the desk.
+/// `play` opens a table with the scenario on the desk.
 #[component]
 pub(super) fn Editor(play: Callback<Choices>) -> impl IntoView {
     let t = &texts().editor;

@@ -1,4 +1,4 @@
-//! What stands and lies on tiles: a box of pieces, and a list of what is on the chosen tile.
+//! Pieces on tiles: a box of pieces, and a list of those on the selected tile.
 
 use crate::picture::editor::{LyingPiece, Part, Piece, Spot};
 use engine::capital;
@@ -84,7 +84,7 @@ fn PieceButton(bench: Bench, piece: Piece) -> impl IntoView {
     }
 }
 
-/// Everything on the chosen tile, to be taken away.
+/// Everything on the selected tile, each with a button to remove it.
 #[component]
 fn OnTile(bench: Bench) -> impl IntoView {
     let t = &texts().editor;

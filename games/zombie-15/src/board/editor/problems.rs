@@ -1,4 +1,4 @@
-//! What is still wrong, in the words of the rules.
+//! The remaining problems, in the words of the rules.
 
 use engine::capital;
 use leptos::prelude::*;

@@ -1,4 +1,4 @@
-//! Everything that has no place on the map: the name, goals, the clock, decks and special rules.
+//! Everything without a place on the map: the name, goals, the clock, decks and special rules.
 
 use crate::picture::editor::{Draft, DraftDeck};
 use engine::{Id, capital};
@@ -143,7 +143,7 @@ fn flag(bench: Bench, label: &'static str, get: Get<bool>, set: Set<bool>) -> im
     }
 }
 
-/// One of some words; the empty word says nothing.
+/// A choice between words; the empty word leaves it unspecified.
 fn choice(
     bench: Bench,
     label: &'static str,
@@ -272,7 +272,7 @@ fn search_deck(bench: Bench) -> impl IntoView {
     })
 }
 
-/// The value of the choice in which each card has a number.
+/// The value that means a number for each card.
 const CHOSEN: &str = "chosen";
 
 fn chosen_cards(draft: &Draft) -> Option<[u8; N_SEARCH_KINDS]> {
@@ -282,7 +282,7 @@ fn chosen_cards(draft: &Draft) -> Option<[u8; N_SEARCH_KINDS]> {
     }
 }
 
-/// How many of each Search card there are.
+/// Inputs for how many of each Search card there are.
 fn card_numbers(bench: Bench) -> impl IntoView {
     let one = move |card: SearchCard| {
         let at = card.index();
@@ -308,7 +308,7 @@ fn card_numbers(bench: Bench) -> impl IntoView {
     SearchCard::all().map(one).collect_view()
 }
 
-/// Items that Heroes begin with besides those of their sheets.
+/// Starting items besides those of the sheets.
 #[component]
 fn Given(bench: Bench) -> impl IntoView {
     let t = &texts().editor;

@@ -1,4 +1,4 @@
-//! The scenario as text, to be read and written by hand.
+//! The scenario as text, to be read and edited by hand.
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::JsCast;
@@ -47,17 +47,17 @@ pub(super) fn Text(bench: Bench) -> impl IntoView {
     }
 }
 
-/// Marks a line, once the drawer with the text is open.
+/// Selects a line, once the text drawer is open.
 pub(super) fn show_line(bench: Bench, line: usize) {
     let text = bench.desk.with_untracked(|desk| desk.text().to_owned());
-    // Where letters are counted in UTF-16, as the field does.
+    // Text fields count positions in UTF-16.
     let length = |text: &str| text.encode_utf16().count() as u32;
     let before: u32 = text.lines().take(line - 1).map(|line| length(line) + 1).sum();
     let end = before + text.lines().nth(line - 1).map_or(0, length);
     request_animation_frame(move || {
         let field = document().get_element_by_id(FIELD);
         if let Some(field) = field.and_then(|it| it.dyn_into::<HtmlTextAreaElement>().ok()) {
-            // A field that cannot be marked is still there to read.
+            // If it cannot be selected, the field can still be read.
             let _ = field.focus();
             let _ = field.set_selection_range(before, end);
         }

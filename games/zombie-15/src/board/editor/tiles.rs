@@ -1,4 +1,4 @@
-//! The box of tiles, and what can be done with the one that is chosen.
+//! The box of tiles, and actions on the selected one.
 
 use crate::picture::editor::{PaletteShelf, shelves};
 use crate::picture::{Plan, tile_scene};
@@ -28,12 +28,12 @@ pub(super) fn Tiles(bench: Bench) -> impl IntoView {
     }
 }
 
-/// One side of a tile. Picking it up again puts it away.
+/// One side of a tile. Picking it again puts it away.
 #[component]
 fn SideButton(bench: Bench, side: Side) -> impl IntoView {
     let t = &texts().editor;
     let is_in_hand = move || bench.tool.get() == Tool::Lay(side);
-    // Whichever of its sides shows, the tile is not in the box.
+    // A tile that is used with either side is not in the box.
     let is_used = Memo::new(move |_| {
         bench.draft.with(|draft| draft.tiles.values().any(|it| it.side.number() == side.number()))
     });
@@ -70,7 +70,7 @@ fn SideButton(bench: Bench, side: Side) -> impl IntoView {
     }
 }
 
-/// Turn, turn over, move, take away.
+/// Buttons to rotate, flip, move and remove a tile.
 #[component]
 pub(super) fn TileTools(bench: Bench) -> impl IntoView {
     let t = &texts().editor;

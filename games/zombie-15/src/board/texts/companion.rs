@@ -1,4 +1,4 @@
-//! The texts of the page that lies beside the box.
+//! The texts of the companion page.
 
 use super::{Count, One};
 

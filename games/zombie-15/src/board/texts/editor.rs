@@ -2,7 +2,7 @@
 
 use super::{Count, One};
 
-/// What the editor says.
+/// The texts in one language.
 #[derive(Debug)]
 pub(in crate::board) struct EditorTexts {
     pub title: &'static str,
@@ -50,7 +50,7 @@ pub(in crate::board) struct EditorTexts {
     pub given_to: &'static str,
     pub given_what: &'static str,
     pub give: &'static str,
-    /// A Hero by the place in the order of turns; 0 is each of them.
+    /// A Hero by their place in the turn order; 0 means each of them.
     pub hero_nth: fn(u8) -> &'static str,
     pub text_hint: &'static str,
     pub keys: &'static str,

@@ -1,4 +1,4 @@
-//! The desk: the text of a scenario, what it was before, and what the rules say about it.
+//! The desk: the text of a scenario, its history, and what the rules say about it.
 
 use rules::BadScenario;
 use rules::map::Way;
@@ -7,31 +7,31 @@ use rules::scenario::{Placed, Scenario};
 
 use super::draft::{Cell, Draft};
 
-/// So many changes can be taken back.
+/// How many changes can be undone.
 const N_KEPT: usize = 200;
 
-/// A scenario of which nothing is said yet.
+/// A scenario that says nothing yet.
 pub const EMPTY: &str = "name My scenario\nmap\nend\n";
 
-/// What is edited. The text is the truth; a draft is made from it, and becomes it again.
+/// What is being edited. The text is authoritative; a draft is read from it and written back to it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Desk {
     text: String,
     before: Vec<String>,
     after: Vec<String>,
-    /// What is being typed into: letter after letter is one change.
+    /// The field being typed into: consecutive keystrokes count as one change.
     typed: Option<&'static str>,
 }
 
 /// What the rules say about a text.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Checked {
-    /// As far as it can be read.
+    /// As much of it as can be read.
     pub scenario: Scenario,
     pub problems: Vec<BadScenario>,
     /// Edges of tiles that do not match, from both sides.
     pub misfits: Vec<(Cell, Way)>,
-    /// Tiles that no way leads to.
+    /// Tiles that cannot be reached.
     pub unreached: Vec<Cell>,
 }
 
@@ -48,19 +48,19 @@ impl Desk {
         Draft::read(&self.text)
     }
 
-    /// Changes the scenario; the answer is passed on.
+    /// Changes the scenario, and passes on the result of `change`.
     pub fn change<T>(&mut self, change: impl FnOnce(&mut Draft) -> T) -> T {
         let mut draft = self.draft();
         let before = draft.clone();
         let answer = change(&mut draft);
-        // Whoever changes nothing keeps their own way of writing it.
+        // Without a change, the author's formatting is kept.
         if draft != before {
             self.write(&draft.to_string());
         }
         answer
     }
 
-    /// Puts another text in the place of this one.
+    /// Replaces the text.
     pub fn write(&mut self, text: &str) {
         self.typed = None;
         if text == self.text {
@@ -73,14 +73,14 @@ impl Desk {
         self.after.clear();
     }
 
-    /// As [`Desk::change`], for a letter that is typed into a field.
+    /// Like [`Desk::change`], for a keystroke in a field.
     pub fn change_typing(&mut self, field: &'static str, change: impl FnOnce(&mut Draft)) {
         let mut draft = self.draft();
         change(&mut draft);
         self.type_text(field, &draft.to_string());
     }
 
-    /// As [`Desk::write`], for a letter that is typed into a field.
+    /// Like [`Desk::write`], for a keystroke in a field.
     pub fn type_text(&mut self, field: &'static str, text: &str) {
         if self.typed == Some(field) {
             text.clone_into(&mut self.text);

@@ -1,4 +1,4 @@
-//! A scenario that is being made.
+//! A scenario under construction.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,14 +8,14 @@ use rules::map::{Side, Way};
 use rules::scenario::{ScenarioRules, SearchDeck, Tier, Track};
 use rules::tokens::{Colour, Heavy, Token};
 
-/// A place for a tile. Rows and columns of a map begin at 0; around it there is room for more.
+/// A place for a tile. Rows and columns of a map begin at 0; there is room for more around it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell {
     pub row: i8,
     pub column: i8,
 }
 
-/// A tile as it lies.
+/// A tile on the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Laid {
     pub side: Side,
@@ -23,7 +23,7 @@ pub struct Laid {
     pub north: Way,
 }
 
-/// Where on a tile.
+/// A part of a tile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Part {
     Street,
@@ -44,10 +44,10 @@ pub struct DraftDeck {
     pub hordes: u8,
 }
 
-/// Everything a scenario file can say. `None` is what is not said.
+/// Everything a scenario file can say. `None` means unspecified.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Draft {
-    /// Comments, which stand first.
+    /// Comments, which come first.
     pub notes: Vec<String>,
     pub name: String,
     pub about: String,
@@ -60,9 +60,9 @@ pub struct Draft {
     pub zombie_deck: Option<Option<DraftDeck>>,
     pub search_deck: Option<SearchDeck>,
     pub horde: Option<u8>,
-    /// Items at the start, for the Hero with this place (from 1) or, with 0, for each.
+    /// Starting items, for the Hero with this place (from 1) or, with 0, for each.
     pub given: Vec<(u8, Item)>,
-    /// Rules that are new, and rules that are not in force yet.
+    /// Rules that are new, and rules that are not yet in force.
     pub news: Vec<Lesson>,
     pub rules: ScenarioRules,
     pub flashlights: u8,
@@ -99,7 +99,7 @@ pub struct Draft {
     pub calls: bool,
     pub crowd: u8,
     pub unconscious: u8,
-    /// Lines that nobody understands, kept as they are so that they can be mended.
+    /// Lines that cannot be read, kept as they are so that they can be corrected.
     pub unread: Vec<String>,
 }
 
@@ -116,7 +116,7 @@ impl Cell {
         Spot { cell: self, part: Part::Search }
     }
 
-    /// The place beside it.
+    /// The adjacent place in a direction.
     pub fn beside(self, way: Way) -> Cell {
         let Cell { row, column } = self;
         match way {
@@ -128,7 +128,7 @@ impl Cell {
     }
 }
 
-/// As scenario files write a place.
+/// As written in scenario files.
 impl std::fmt::Display for Cell {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{},{}", self.row, self.column)
@@ -136,7 +136,7 @@ impl std::fmt::Display for Cell {
 }
 
 impl Part {
-    /// As scenario files write it.
+    /// As written in scenario files.
     pub fn word(self) -> &'static str {
         match self {
             Part::Street => "street",
@@ -146,7 +146,7 @@ impl Part {
 }
 
 impl Draft {
-    /// Everything on the desk that has a place is put somewhere else, or nowhere.
+    /// Moves everything that has a place, or removes it.
     pub(super) fn relocate(&mut self, to: impl Fn(Cell) -> Option<Cell>) {
         let spot = |it: Spot| to(it.cell).map(|cell| Spot { cell, ..it });
         let one = |place: &mut Option<Cell>| *place = place.and_then(&to);
@@ -173,7 +173,7 @@ impl Draft {
     }
 }
 
-/// What still has a place.
+/// Keeps what still has a place.
 fn keep<What: Copy, Place: Copy>(
     all: &[(What, Place)],
     to: impl Fn(Place) -> Option<Place>,

@@ -1,12 +1,12 @@
-//! Laying tiles. The box has each tile once, so whoever lays one takes it from where it was; what stands
-//! on a tile goes with it.
+//! Laying tiles. The box has each tile once, so laying one takes it from where it was; the pieces on a
+//! tile go with it.
 
 use rules::map::{Side, Way};
 use rules::scenario::Placed;
 
 use super::draft::{Cell, Draft, Laid};
 
-/// Rows and columns that a map can have.
+/// The most rows and columns a map can have.
 const LONGEST: i8 = 12;
 
 /// The rectangle of places that the desk shows: the map, and room for one more tile on each side.
@@ -17,7 +17,7 @@ pub struct Ground {
     pub columns: i8,
 }
 
-/// By how much everything moved, since the first row and column of a map are always 0.
+/// By how much everything moved, because the first row and column of a map are always 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Shift {
     pub rows: i8,
@@ -45,20 +45,20 @@ impl Ground {
 }
 
 impl Draft {
-    /// What the desk shows. An empty one has room for the first tiles.
+    /// What the desk shows. An empty desk has room for the first tiles.
     pub fn ground(&self) -> Ground {
         let rows = self.tiles.keys().map(|cell| cell.row + 1).max();
         let columns = self.tiles.keys().map(|cell| cell.column + 1).max();
         let (Some(rows), Some(columns)) = (rows, columns) else {
             return Ground { first: Cell::new(0, 0), rows: 3, columns: 5 };
         };
-        // At its longest a map has no room around it.
+        // A map of the maximum size has no room around it.
         let around = |n: i8| if n < LONGEST { (-1, n + 2) } else { (0, n) };
         let ((top, rows), (left, columns)) = (around(rows), around(columns));
         Ground { first: Cell::new(top, left), rows, columns }
     }
 
-    /// Lays a side of a tile, turned so that it fits its neighbours if it can.
+    /// Lays a side of a tile, rotated to fit its neighbours if possible.
     pub fn lay(&mut self, side: Side, cell: Cell) -> Shift {
         let was = self.tiles.iter().find(|(_, laid)| laid.side.number() == side.number());
         let was = was.map(|(cell, laid)| (*cell, *laid));
@@ -76,7 +76,7 @@ impl Draft {
         self.settle()
     }
 
-    /// Moves a tile with everything on it; on another tile, both change places.
+    /// Moves a tile with everything on it; if there is a tile at the target, they swap.
     pub fn carry_tile(&mut self, from: Cell, to: Cell) -> Shift {
         self.carry(from, to);
         self.settle()
@@ -98,7 +98,7 @@ impl Draft {
         }
     }
 
-    /// Puts a tile back into the box, and everything on it.
+    /// Puts a tile and everything on it back into the box.
     pub fn take_away(&mut self, cell: Cell) -> Shift {
         if self.tiles.remove(&cell).is_none() {
             return Shift::default();
@@ -107,7 +107,7 @@ impl Draft {
         self.settle()
     }
 
-    /// The tiles as the rules crate knows them, and where each of them lies.
+    /// The tiles as the rules crate represents them, and where each of them is.
     pub fn placed(&self) -> Vec<(Cell, Placed)> {
         let one = |(cell, laid): (&Cell, &Laid)| {
             let (row, column) = (u8::try_from(cell.row).ok()?, u8::try_from(cell.column).ok()?);
@@ -131,7 +131,7 @@ impl Draft {
         });
     }
 
-    /// The turn with which most edges match.
+    /// The rotation with which the most edges match.
     fn fitting(&self, side: Side, cell: Cell) -> Way {
         let matches = |north: Way| {
             let edge = |way: &Way| {
@@ -142,11 +142,11 @@ impl Draft {
             };
             Way::ALL.iter().filter(|way| edge(way)).count()
         };
-        // Of equal ones, the least turned.
+        // Of equals, the smallest rotation.
         Way::ALL.into_iter().rev().max_by_key(|north| matches(*north)).unwrap_or(Way::North)
     }
 
-    /// Moves everything so that the map begins at row 0 and column 0.
+    /// Shifts everything so that the map begins at row 0 and column 0.
     fn settle(&mut self) -> Shift {
         let top = self.tiles.keys().map(|cell| cell.row).min().unwrap_or(0);
         let left = self.tiles.keys().map(|cell| cell.column).min().unwrap_or(0);

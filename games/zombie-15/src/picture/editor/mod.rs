@@ -1,5 +1,5 @@
-//! The scenario editor, without a browser. A [`Draft`] is a scenario on the desk: whatever was written or
-//! laid so far, whether it can be played or not. What is wrong with it, only the rules crate says.
+//! The scenario editor, without a browser. A [`Draft`] is the scenario on the desk: whatever has been
+//! written or laid so far, playable or not. Only the rules crate says what is wrong with it.
 
 mod desk;
 mod draft;

@@ -1,15 +1,15 @@
-//! The box of tiles, sorted by how many ways lead out of them.
+//! The box of tiles, sorted by the number of streets that lead out of them.
 
 use rules::map::{Side, Way};
 
-/// Sides of one sort.
+/// Sides of one kind.
 #[derive(Clone, Debug)]
 pub struct PaletteShelf {
     pub name: &'static str,
     pub sides: Vec<Side>,
 }
 
-/// All 64 sides. A tile lies in the box twice, once for each side.
+/// All 64 sides. Each tile is in the box twice, once for each side.
 pub fn shelves() -> Vec<PaletteShelf> {
     let names = ["Straight", "Curve", "Three ways", "Four ways", "Dead end"];
     let shelf = |name| PaletteShelf {

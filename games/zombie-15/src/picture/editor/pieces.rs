@@ -1,4 +1,4 @@
-//! What stands and lies on the tiles.
+//! Pieces on the tiles.
 
 use engine::Id;
 use rules::tokens::{Colour, Heavy, Token};
@@ -28,7 +28,7 @@ pub enum Piece {
     Hold,
 }
 
-/// What lies somewhere, and how often.
+/// A piece in a place, and how many of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LyingPiece {
     pub piece: Piece,
@@ -37,9 +37,9 @@ pub struct LyingPiece {
 }
 
 impl Piece {
-    /// All of them, by what they are for.
+    /// All pieces, grouped by purpose.
     pub fn all() -> Vec<(&'static str, Vec<Piece>)> {
-        // What an Alpha leaves cannot lie about from the start.
+        // A Sample, which an Alpha leaves, cannot be there from the start.
         let tokens = || Token::all().filter(|token| *token != Token::Sample);
         let ends = [Piece::Defend, Piece::Hold, Piece::Meeting, Piece::Call];
         vec![
@@ -83,7 +83,7 @@ impl Piece {
         }
     }
 
-    /// As short as a mark on the map must be.
+    /// A short label for the map.
     pub fn mark(self) -> String {
         let token = |token: Token| match token {
             Token::RedKey | Token::BlueKey | Token::GreenKey | Token::YellowKey => "key".to_owned(),
@@ -112,7 +112,7 @@ impl Piece {
         }
     }
 
-    /// As the style sheet names its sort.
+    /// Its class in the style sheet.
     pub fn sort(self) -> &'static str {
         match self {
             Piece::Start => "start",
@@ -131,7 +131,7 @@ impl Piece {
         }
     }
 
-    /// What it does, for whoever picks it.
+    /// What it does, as a help text.
     pub fn meaning(self) -> &'static str {
         match self {
             Piece::Start => {
@@ -161,7 +161,7 @@ impl Piece {
         }
     }
 
-    /// Whether it may lie in the Street or in the Search Area, as one likes.
+    /// Whether it may be in the Street or in the Search Area, by choice.
     pub fn has_part(self) -> bool {
         match self {
             Piece::Zombie | Piece::Token(_) | Piece::Heavy(_) | Piece::MachineGun => true,
@@ -180,7 +180,7 @@ impl Piece {
         }
     }
 
-    /// Where it lies if nobody says otherwise.
+    /// Where it is by default.
     pub fn usual_part(self) -> Part {
         match self {
             Piece::Token(_) | Piece::Hidden(_) | Piece::Heavy(_) | Piece::Call | Piece::Meeting => {
@@ -202,8 +202,8 @@ impl Piece {
 }
 
 impl Draft {
-    /// Puts a piece somewhere. What is already there is taken away, except that zombies grow in number;
-    /// what there is only once comes from where it was.
+    /// Puts a piece somewhere. A piece that is already there is removed, except that zombies increase
+    /// in number; a unique piece moves from where it was.
     pub fn put(&mut self, piece: Piece, spot: Spot) {
         if piece != Piece::Zombie && self.has(piece, spot) {
             return self.take(piece, spot);
@@ -238,7 +238,7 @@ impl Draft {
         }
     }
 
-    /// Takes a piece away; of several zombies, one.
+    /// Removes a piece; of several zombies, one.
     pub fn take(&mut self, piece: Piece, spot: Spot) {
         let cell = spot.cell;
         match piece {
@@ -266,7 +266,7 @@ impl Draft {
         }
     }
 
-    /// Whether it is there.
+    /// Whether the piece is there.
     pub fn has(&self, piece: Piece, spot: Spot) -> bool {
         let there = self.on(spot.cell);
         there.iter().any(|it| it.piece == piece && (!piece.has_part() || it.part == spot.part))
@@ -306,7 +306,7 @@ impl Draft {
         all
     }
 
-    /// The place of something there is only once.
+    /// The place of a unique piece.
     fn only(&mut self, piece: Piece) -> &mut Option<Cell> {
         match piece {
             Piece::Car => &mut self.car,

@@ -1,5 +1,5 @@
-//! A draft from text. Nothing is refused here: what is not understood is kept as it is, and the rules
-//! crate says what is wrong with it.
+//! Reads a draft from text. Nothing is rejected here: lines that cannot be read are kept as they
+//! are, and the rules crate says what is wrong with them.
 
 use std::collections::BTreeSet;
 
@@ -56,7 +56,7 @@ impl Draft {
         }
     }
 
-    /// `None` if it is not understood; then nothing has changed.
+    /// `None` if it cannot be read; then nothing has changed.
     fn line(&mut self, line: &str) -> Option<()> {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
@@ -172,7 +172,7 @@ impl Draft {
         Some(())
     }
 
-    /// What has a place on the map.
+    /// Reads a piece with a place on the map.
     fn piece(&mut self, word: &str, words: &[&str]) -> Option<()> {
         match (word, words) {
             ("start", [_, ..]) => self.starts = cells(words)?,

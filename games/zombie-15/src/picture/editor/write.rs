@@ -1,4 +1,4 @@
-//! A draft as text, in the order in which the documentation explains the words.
+//! Writes a draft as text, in the order in which the documentation explains the words.
 
 use std::fmt::{Display, Formatter, Result};
 
@@ -157,7 +157,7 @@ fn list(f: &mut Formatter<'_>, word: &str, words: &[&str]) -> Result {
 }
 
 fn sentence(f: &mut Formatter<'_>, word: &str, text: &str) -> Result {
-    // A line is a line, and what follows a "#" would be a comment.
+    // A line break would end the line, and a "#" would begin a comment.
     let text: Vec<&str> = text.split(|it: char| it.is_whitespace() || it == '#').collect();
     let text = text.into_iter().filter(|it| !it.is_empty()).collect::<Vec<_>>().join(" ");
     if text.is_empty() { Ok(()) } else { writeln!(f, "{word} {text}") }
@@ -188,7 +188,7 @@ fn spots(f: &mut Formatter<'_>, word: &str, spots: impl Iterator<Item = Spot>) -
     })
 }
 
-/// Each kind once, in the order in which they come.
+/// Each kind once, in order of appearance.
 fn each<Kind: PartialEq>(all: impl Iterator<Item = Kind>) -> Vec<Kind> {
     all.fold(Vec::new(), |mut kinds, kind| {
         if !kinds.contains(&kind) {

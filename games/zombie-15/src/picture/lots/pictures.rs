@@ -1,4 +1,4 @@
-//! Every printed picture: its ground, its Search Area and what stands around the street.
+//! Every printed picture: its ground, its Search Area and the things around the street.
 
 use super::{Ground, Lot, PLAIN, art, flat, gable};
 

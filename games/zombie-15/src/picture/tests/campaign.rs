@@ -1,4 +1,4 @@
-//! How far the campaign is.
+//! The progress of the campaign.
 
 use engine::{Choices, Record, Replay, Rules, Secrets, Viewer};
 use rules::Zombie15;

@@ -9,7 +9,7 @@ use stage::picture::GamePicture as _;
 
 use crate::picture::Picture;
 
-/// Plays a random game, in which somebody thinks for two seconds, and shows each of its steps.
+/// Plays a random game in which each decision takes two seconds, and visits each of its steps.
 pub(super) fn random_game(setup: &str, seed: u64, mut see: impl FnMut(&View, &[Event], &View)) {
     let choices = Choices::parse(setup).expect("choices are written option=value");
     let setup = Zombie15::configure(&choices).expect("the test's own setup can be played");
@@ -51,7 +51,7 @@ const SETUPS: [&str; 6] = [
     "mode=scenario scenario=15",
 ];
 
-/// What must agree. A new scenario is told by its view alone.
+/// What must agree. A new scenario is known from its view alone.
 fn board(view: &View) -> impl PartialEq + std::fmt::Debug + use<> {
     let heroes: Vec<_> =
         view.heroes.iter().map(|it| (it.hero, it.area, it.life, it.is_lying)).collect();
@@ -72,8 +72,8 @@ fn the_events_of_a_decision_lead_from_the_picture_before_to_the_picture_after() 
             random_game(setup, seed, |before, told, after| {
                 let is_new =
                     |event: &Event| matches!(event, Event::ScenarioBegan(_) | Event::CourseLaid(_));
-                // An empty Zombie deck is mixed anew without a word, and cards that nobody keeps are
-                // laid away when the game ends.
+                // An empty Zombie deck is reshuffled without an event, and cards that nobody keeps are
+                // discarded when the game ends.
                 let is_mixed = after.zombie_cards > before.zombie_cards;
                 if told.iter().any(is_new) || is_mixed || after.ending.is_some() {
                     return;

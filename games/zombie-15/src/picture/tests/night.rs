@@ -4,7 +4,7 @@ use rules::view::ClockView;
 
 use crate::picture::sound::{elapsed, share};
 
-/// A clock that began at 10 s and last spoke at its 40th second.
+/// A clock that began at 10 s and last reported at its 40th second.
 fn clock(state: ClockState, pace: u8) -> ClockView {
     ClockView {
         state,

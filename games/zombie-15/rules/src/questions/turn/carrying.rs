@@ -1,4 +1,4 @@
-//! Heavy Objects (chapter 11), and what scenarios do with them (chapter 17).
+//! Heavy Objects (chapter 11), and their uses in scenarios (chapter 17).
 
 use engine::{RuleId, Told, answers, done};
 
@@ -12,12 +12,12 @@ use crate::words::{Action, Event, Figure, Slot};
 answers! {
     pub enum Carrying in Action {
         PickUp(heavy: Heavy) = PickUp(heavy),
-        /// Somebody unconscious (Z15-13.2).
+        /// Lifts an unconscious Hero (Z15-13.2).
         Lift(mate: Figure) = Lift(mate),
         Drop = Drop,
-        /// An Alarm (Z15-17.1).
+        /// Switches off an Alarm (Z15-17.1).
         SwitchOff = SwitchOff,
-        /// With the Radio (Z15-17.5).
+        /// Calls with the Radio (Z15-17.5).
         Call = Call,
     }
 }
@@ -153,7 +153,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.load(me, Load::Heavy(it))
     }
 
-    /// Z15-15.4: Trevor names the Weapon that stays usable.
+    /// Z15-15.4: Trevor chooses the Weapon that stays usable.
     fn load(&mut self, me: Figure, load: Load) -> Next {
         let is_trevor = self.s.is(me, Hero::Trevor);
         let member = self.s.member_mut(me);

@@ -17,13 +17,13 @@ const MACHINE_GUN_NOISE: u8 = 2;
 answers! {
     pub enum Fighting in Action {
         Fight(slot: Slot) = Fight(slot),
-        /// With Explosive Ammo.
+        /// A Fight with Explosive Ammo.
         Blast(slot: Slot) = Blast(slot),
         Shoot(slot: Slot, tile: Tile) = Shoot(slot, tile),
         /// A shot into the next Street with Explosive Ammo.
         BlastInto(slot: Slot, tile: Tile) = BlastInto(slot, tile),
         BareHands = BareHands,
-        /// The Machine Gun.
+        /// Fires the Machine Gun.
         Fire = Fire,
     }
 }
@@ -137,7 +137,7 @@ impl State {
         self.member(me).held(slot).is_some_and(|it| it.uses > 0) && self.is_uncovered(me, slot)
     }
 
-    /// The rule against an attack with what lies in a slot.
+    /// The rule against an attack with the item in a slot.
     fn forbids_attack(&self, me: Figure, slot: Slot) -> Option<RuleId> {
         let held = self.member(me).held(slot);
         let rule = if !self.is_uncovered(me, slot) {
@@ -152,7 +152,7 @@ impl State {
         Some(RuleId(rule))
     }
 
-    /// The rule against a Fight in the own Area.
+    /// The rule against a Fight in the Hero's own Area.
     fn forbids_fight(&self, me: Figure, slot: Slot) -> Option<RuleId> {
         let nobody = self.is_calm(self.member(me).area).then_some(RuleId("Z15-9.8"));
         self.forbids_attack(me, slot).or(nobody)
@@ -191,13 +191,13 @@ impl<T: Told<Event>> Table<'_, T> {
         self.make_noise(item.card().noise, here);
     }
 
-    /// Z15-16.3, Z15-16.20: with Explosive Ammo, which destroys the Gun.
+    /// Z15-16.3, Z15-16.20: an attack with Explosive Ammo, which destroys the Gun.
     fn blast(&mut self, me: Figure, slot: Slot, area: Area) {
         self.use_up(me, Item::ExplosiveAmmo);
         self.attack_with(me, slot, area, Item::ExplosiveAmmo.card().damage);
         let member = self.s.member_mut(me);
         let gun = member.slots[slot as usize].take();
-        // Z15-15.15: Trevor goes on with the other one.
+        // Z15-15.15: Trevor continues with the other Weapon.
         if member.grip == Some(slot) {
             member.grip = Slot::WEAPONS.into_iter().find(|&other| member.held(other).is_some());
         }

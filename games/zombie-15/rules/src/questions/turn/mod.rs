@@ -23,7 +23,7 @@ use searching::Searching;
 use taking::Taking;
 use using::Using;
 
-/// By the kind of action.
+/// An answer, by kind of action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
     Plain(Plain),
@@ -36,7 +36,7 @@ pub enum Answer {
 }
 
 answers! {
-    /// What does nothing on the board.
+    /// Actions that do nothing on the board.
     pub enum Plain in Action {
         Done = Done,
         StopClock = Pause,
@@ -47,7 +47,7 @@ answers! {
 impl Ask<Zombie15> for Act {
     type Me = Figure;
     type Answer = Answer;
-    /// Each kind of action is about something else besides: `topic` below lists it.
+    /// The topics shared by all kinds of action; `topic` below lists those of each kind.
     const TOPIC: &'static [&'static str] = &["Actions may", "get up", "clock"];
 
     #[inline]
@@ -107,7 +107,7 @@ impl Ask<Zombie15> for Act {
             Answer::Carrying(it) => it.act(table, me),
             Answer::Using(it) => it.act(table, me),
         };
-        // Z15-4.18: what costs no action takes no time, but a turn in which nothing is done does.
+        // Z15-4.18: a free action takes no time, but a turn without any action does.
         let flags = &mut table.s.turn_flags;
         let is_idle = flags.is_done && !flags.has_acted;
         if table.s.setup.clock == ClockKind::Actions && (costs_action || is_idle) {
@@ -176,7 +176,7 @@ impl TryFrom<Action> for Answer {
 }
 
 impl State {
-    /// Z15-5.2: there are actions left, or something that costs none.
+    /// Z15-5.2: whether there are actions left, or a free one.
     #[inline]
     pub(crate) fn can_act(&self) -> bool {
         let me = self.active;
@@ -257,7 +257,7 @@ impl Plain {
     }
 }
 
-/// What an action of a turn is about, by its kind.
+/// The topics of an action of a turn, by its kind.
 #[cfg(test)]
 #[rustfmt::skip]
 pub(super) fn topic(action: Action) -> Option<&'static [&'static str]> {

@@ -91,7 +91,7 @@ impl Moving {
         }
     }
 
-    /// Who points at an Area means the move there.
+    /// Pointing at an Area means the move there.
     pub(super) fn meant(state: &State, me: Figure, pointed_at: &Target) -> Option<Moving> {
         let Target::Space(n) = *pointed_at else { return None };
         if usize::from(n) >= 2 * MAX_TILES {
@@ -107,7 +107,7 @@ impl Moving {
 }
 
 impl State {
-    /// Z15-6.2: no zombies, or somebody who need not mind.
+    /// Z15-6.2: no zombies, or a Hero whom they do not hold back.
     #[inline]
     pub(crate) fn can_leave(&self, me: Figure) -> bool {
         let area = self.member(me).area;
@@ -117,7 +117,7 @@ impl State {
             || (self.has_single_zombie(area) && (self.turn_flags.meat || self.is(me, Hero::Vance)))
     }
 
-    /// Z15-6.3: the tile is open, or this Hero has what opens it.
+    /// Z15-6.3: the tile is open, or this Hero can open it.
     #[inline]
     pub fn can_enter(&self, me: Figure, tile: Tile) -> bool {
         !self.is_locked(tile) || (!self.is_shut(tile) && self.has_keys_of(me, tile))
@@ -138,7 +138,7 @@ impl State {
     #[inline]
     pub(super) fn can_skate(&self, me: Figure) -> bool {
         let member = self.member(me);
-        // Hardly anybody has one, so that is asked first.
+        // Checked first, because hardly anybody has one.
         member.has(Item::Skateboard)
             && !self.turn_flags.has_skated
             && member.is_standing()
@@ -168,7 +168,7 @@ impl State {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// What let somebody out in spite of zombies is used up; smoke stays in its Street anyway.
+    /// Uses up whatever let a Hero leave despite zombies; smoke stays in its Street anyway.
     fn slip_away(&mut self, me: Figure) {
         let area = self.s.member(me).area;
         let is_hidden = std::mem::take(&mut self.s.turn_flags.smoke);
@@ -193,13 +193,13 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// Whoever is carried comes along.
+    /// Moves a Hero, and anybody they carry.
     pub(crate) fn move_to(&mut self, me: Figure, area: Area) {
         self.s.member_mut(me).area = area;
         if let Load::Hero(mate) = self.s.member(me).load {
             self.s.member_mut(mate).area = area;
         }
-        // Z15-17.3: who leaves the Machine Gun is no longer covered by it, also when carried off.
+        // Z15-17.3: a Hero who leaves the Machine Gun, even carried, is no longer covered by it.
         let fired_by = self.s.machine_gun.fired_by;
         if fired_by.is_some_and(|it| it == me || self.s.member(me).load == Load::Hero(it)) {
             self.s.machine_gun.fired_by = None;
@@ -250,7 +250,7 @@ mod tests {
         let state = start_of(text, "");
         let board = &state.board;
         let near = |n: u8| board.adjacent(Tile(n)).iter().map(|tile| tile.0).collect::<Vec<_>>();
-        // The two dead ends lie side by side, but their streets lead south.
+        // The two dead ends are adjacent, but their streets lead south.
         assert_eq!((near(0), near(1), near(2)), (vec![2], vec![3], vec![0, 3]));
         let crossing = scene("").at(A, street(2)).done();
         assert_eq!(refused(&crossing, 0, "go 4"), "Z15-2.2");
@@ -262,7 +262,7 @@ mod tests {
         let state = scene("").zombies(street(0), 1).done();
         assert_eq!(refused(&state, 0, "go 1"), "Z15-6.2");
         assert_eq!(refused(&state, 0, "enter 0"), "Z15-6.2");
-        // Zombies elsewhere stop nobody.
+        // Zombies elsewhere do not stop a Hero.
         let near = scene("").zombies(street(1), 4).zombies(inside(0), 2).done();
         assert!(can(&near, 0, "go 1") && can(&near, 0, "enter 0"));
     }
@@ -284,7 +284,7 @@ mod tests {
         assert_eq!(after.turn_flags.actions, 3, "opening costs nothing beyond the move");
         assert!(!after.me().has_token(Token::RedKey) && after.me().has_token(Token::BlueKey));
         assert_eq!(after.lock_of(Colour::Red), None);
-        // Now it is open for all.
+        // Now it is open for everybody.
         let others = played(&after, &["0 done", "0 your-turn", "1 go 1", "1 go 2", "1 go 3"]);
         assert_eq!(others.member(B).area, street(3));
     }

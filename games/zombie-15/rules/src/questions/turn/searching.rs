@@ -9,13 +9,13 @@ use crate::rules::{Next, Table, ask};
 use crate::state::{Load, State};
 use crate::words::{Action, Event, Figure, Slot, Step};
 
-/// Cards of a Quick Search.
+/// How many cards a Quick Search draws.
 const QUICK: u8 = 3;
 
 answers! {
     pub enum Searching in Action {
         Quick = Search,
-        /// One item of choice out of the discard (Z15-7.4).
+        /// Takes one item from the discard (Z15-7.4).
         Careful(item: Item, slot: Slot) = Careful(item, slot),
         /// A Careful Search that takes nothing.
         CarefulNothing = CarefulNothing,
@@ -76,7 +76,7 @@ impl Searching {
                 }
                 table.careful_search_over()
             }
-            // Z15-7.11: nothing leaves the game, and the action is gone.
+            // Z15-7.11: nothing leaves the game, but the action is spent.
             Searching::CarefulNothing => {
                 table.tell(Event::CarefullyTookNothing(table.s.hero(me)));
                 done()
@@ -104,7 +104,7 @@ impl State {
             && self.has_light(me)
     }
 
-    /// No zombies, or one that somebody need not mind.
+    /// Whether there are no zombies, or only one that does not hold the Hero back.
     #[inline]
     pub(super) fn is_quiet_enough(&self, me: Figure) -> bool {
         let area = self.member(me).area;
@@ -112,7 +112,7 @@ impl State {
             || (self.has_single_zombie(area) && (self.turn_flags.meat || self.is(me, Hero::Vance)))
     }
 
-    /// Z15-17.8: in the dark somebody in the Area needs a Flashlight.
+    /// Z15-17.8: in the dark, somebody in the Area needs a Flashlight.
     fn has_light(&self, me: Figure) -> bool {
         let area = self.member(me).area;
         let shines = |figure: Figure| {
@@ -124,7 +124,7 @@ impl State {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// Rotten Meat that was needed for a search is used up.
+    /// Uses up Rotten Meat that a search required.
     pub(super) fn use_meat(&mut self, me: Figure) {
         let needs = !self.s.is_calm(self.s.member(me).area) && !self.s.is(me, Hero::Vance);
         self.s.turn_flags.meat &= !needs;
@@ -230,7 +230,7 @@ mod tests {
     /// Z15-17.8, Z15-17.15
     #[test]
     fn in_the_dark_nobody_searches_an_area_without_a_flashlight() {
-        // Chance deals them to Josh and Severity.
+        // They are dealt at random, to Josh and Severity.
         let scene = lab(DARK, "").all_at(inside(0));
         assert!(scene.0.member(A).has(Item::Flashlight) && scene.0.member(B).has(Item::Flashlight));
         let state = scene.clone().turn_of(C, 4).done();

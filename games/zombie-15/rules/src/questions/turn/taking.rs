@@ -1,4 +1,5 @@
-//! Search tokens (chapter 8): turned over, taken, exchanged, taken from somebody unconscious, put down.
+//! Search tokens (chapter 8): turning over, taking, exchanging, taking from an unconscious Hero,
+//! putting down.
 
 use engine::{RuleId, Told, answers, done};
 
@@ -20,7 +21,7 @@ answers! {
 }
 
 impl Taking {
-    /// Putting down comes last, and costs nothing: see [`State::tokens_to_drop`].
+    /// Putting down comes last and is free: see [`State::tokens_to_drop`].
     #[inline]
     pub(super) fn each(state: &State, me: Figure, may: &mut impl FnMut(Taking)) {
         let area = state.member(me).area;
@@ -90,7 +91,7 @@ impl Taking {
 
     pub(super) fn act<T: Told<Event>>(self, table: &mut Table<'_, T>, me: Figure) -> Next {
         match self {
-            // Z15-8.2: taken or left when it is known.
+            // Z15-8.2: taken or left once it is known.
             Taking::Flip => {
                 table.use_meat(me);
                 draw(Draw::Token)
@@ -132,7 +133,7 @@ impl State {
         self.is_quiet_enough(me) && (member.load == Load::Nothing || !member.area.is_search_area())
     }
 
-    /// Z15-8.4: always, also among zombies.
+    /// Z15-8.4: at any time, even among zombies.
     fn has_tokens_to_take(&self, me: Figure, from: Figure) -> bool {
         let other = self.member(from);
         from != me
@@ -179,11 +180,11 @@ mod tests {
         assert!(after.me().has_token(Token::Supplies));
         let crowded = scene.clone().zombies(inside(0), 1).done();
         assert_eq!(refused(&crowded, 0, "take supplies"), "Z15-8.1");
-        // Inside it is a search, for which the hands must be free.
+        // Inside, taking counts as a search, which needs free hands.
         let loaded = played(&scene.heavy(inside(0), Heavy::Radio).done(), &["0 pick-up radio"]);
         assert_eq!(refused(&loaded, 0, "take supplies"), "Z15-8.1");
         assert!(can(&played(&loaded, &["0 drop"]), 0, "take supplies"));
-        // A token may also lie in a Street, where a Heavy Object does not hinder.
+        // A token may also be in a Street, where a Heavy Object does not hinder.
         let outside = crate::tests::scene::scene("").token(street(0), Token::Bag2).done();
         assert!(can(&outside, 0, "take bag-2"));
         let outside = Scene(outside).heavy(street(0), Heavy::Radio).done();
@@ -226,7 +227,7 @@ mod tests {
         assert_eq!(refused(&awake, 0, "take red-key from 1"), "Z15-8.4");
         let full = scene.clone().has(A, &[Token::Bag1, Token::Bag1]).done();
         assert!(can(&full, 0, "take bag-3 from 1 for bag-1"));
-        // Always: among zombies, and with a Heavy Object.
+        // At any time: among zombies, and with a Heavy Object.
         let crowded = scene.clone().zombies(street(0), 3).done();
         let after = played(&crowded, &["0 take red-key from 1", "0 take bag-3 from 1"]);
         assert_eq!(after.turn_flags.actions, 2, "an action each");
@@ -242,7 +243,7 @@ mod tests {
         let told = "TokenLeft(RedKey, street-0)";
         let after = check(&among, &["0 drop red-key"], told);
         assert_eq!((after.turn_flags.actions, after.me().backpack), (4, [None; 3]));
-        // Also after the last action, before the call.
+        // Even after the last action, before the call.
         let late = played(&scene.clone().done(), &["0 done"]);
         assert_eq!(options(&late, 0), ["your-turn", "drop red-key"]);
         assert!(can(&played(&late, &["0 drop red-key"]), 0, "your-turn"));

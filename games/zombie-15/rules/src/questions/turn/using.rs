@@ -1,4 +1,4 @@
-//! Light Objects (chapter 10) and Special Items (chapter 16) that are used.
+//! Using Light Objects (chapter 10) and Special Items (chapter 16).
 
 use engine::{RuleId, Told, answers, count, done};
 
@@ -11,20 +11,20 @@ use crate::setup::ClockKind;
 use crate::state::{Load, State};
 use crate::words::{Action, Event, Figure, Slot};
 
-/// Zombies that Fireworks lead away.
+/// How many zombies Fireworks can lead away.
 const FIREWORKS: u8 = 3;
 
 answers! {
     pub enum Using in Action {
-        /// Ammo.
+        /// Uses Ammo.
         Reload(slot: Slot) = Reload(slot),
-        /// A First Aid Kit.
+        /// Uses a First Aid Kit.
         Heal(mate: Figure) = Heal(mate),
-        /// Josh splits his two points; the first comes before the second in the order of turns.
+        /// Josh splits his two points; the first Hero comes before the second in turn order.
         HealBoth(one: Figure, other: Figure) = HealBoth(one, other),
-        /// A Defibrillator.
+        /// Uses a Defibrillator.
         Revive(mate: Figure) = Revive(mate),
-        /// What needs no target.
+        /// Uses an item that needs no target.
         Use(item: Item) = Use(item),
         Dynamite(tile: Tile) = Dynamite(tile),
         Fireworks(tile: Tile, n: u8) = Fireworks(tile, n),
@@ -180,7 +180,7 @@ impl State {
         gun.is_some_and(|it| it.item.is_gun() && it.uses < it.item.card().uses)
     }
 
-    /// Z15-10.4, Z15-17.7: the rule against giving somebody first aid.
+    /// Z15-10.4, Z15-17.7: the rule against giving a Hero first aid.
     fn forbids_healing(&self, me: Figure, mate: Figure) -> Option<RuleId> {
         let patient = self.member(mate);
         let is_near = self.plays(mate) && patient.area == self.member(me).area;
@@ -204,7 +204,7 @@ impl State {
         !patient.is_conscious() && patient.area == self.member(me).area
     }
 
-    /// Whether Zombie cards are still to be drawn by the clock.
+    /// Whether the clock still has Zombie cards to draw.
     fn has_growls_to_come(&self) -> bool {
         let (_, growls) = self.setup.track(&self.board).growls();
         self.board.zombie_deck.is_some()
@@ -214,7 +214,7 @@ impl State {
             }
     }
 
-    /// Whether using this Special Item would do anything now.
+    /// Whether using this Special Item would have an effect now.
     fn can_use(&self, me: Figure, item: Item) -> bool {
         let member = self.member(me);
         let is_attacked = !self.is_calm(member.area);
@@ -235,7 +235,7 @@ impl State {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// One use of a Light Object is gone, and with the last one the object (Z15-10.1).
+    /// Uses a Light Object once; after the last use it is gone (Z15-10.1).
     pub(super) fn use_up(&mut self, me: Figure, item: Item) {
         let slot = self.s.member(me).find(item).expect("only what is there is used");
         let place = &mut self.s.member_mut(me).slots[slot as usize];
@@ -248,7 +248,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::Used(self.s.hero(me), item));
     }
 
-    /// A Gun is as good as new.
+    /// Reloads a Gun completely.
     pub(crate) fn refill(&mut self, me: Figure, slot: Slot) {
         let place = self.s.member_mut(me).slots[slot as usize].as_mut();
         let gun = place.expect("only a Gun that is there is reloaded");
@@ -289,7 +289,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::Revived(self.s.hero(me), self.s.hero(mate)));
     }
 
-    /// Special Items that need no target.
+    /// Uses a Special Item that needs no target.
     fn use_object(&mut self, me: Figure, item: Item) {
         self.use_up(me, item);
         let area = self.s.member(me).area;

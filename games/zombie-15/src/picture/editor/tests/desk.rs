@@ -1,4 +1,4 @@
-//! What can be taken back, and what the rules say.
+//! What can be undone, and what the rules say.
 
 use rules::map::{Side, Way};
 

@@ -1,4 +1,4 @@
-//! Tiles on the desk, and what stands on them.
+//! Tiles on the desk, and the pieces on them.
 
 use rules::map::{Side, Way};
 use rules::tokens::Token;

@@ -1,4 +1,4 @@
-//! Text, draft, and text again.
+//! From text to draft, and back to text.
 
 use engine::{Choices, Rules, Secrets, Viewer};
 use rules::Zombie15;
@@ -7,7 +7,7 @@ use rules::setup::{OWN, own_choice};
 
 use super::super::Draft;
 
-/// Everything that play can tell of a scenario.
+/// Everything that a view shows of a scenario.
 fn in_play(text: &str) -> String {
     let scenario = Scenario::parse(text).expect("a good scenario");
     let own = own_choice(text);
@@ -17,7 +17,7 @@ fn in_play(text: &str) -> String {
         (&scenario.goals, &scenario.defeats, &scenario.rules, scenario.call, scenario.defended);
     let decks = (scenario.zombie_deck, scenario.search_deck, scenario.flashlights, scenario.cards);
     let heroic = (scenario.heroic_cards, scenario.heroic_track, scenario.track, scenario.entries);
-    // The number tells only that the text is the very one of the campaign.
+    // The number only says that the text is exactly that of the campaign.
     let view = rules::view::View { scenario: 0, ..view };
     format!("{view:?} {rest:?} {decks:?} {heroic:?} {:?}", (scenario.starts, scenario.alpha))
 }
