@@ -118,7 +118,7 @@ fn a_broken_file_is_told_by_line_mended_as_text_and_kept() {
     ann.until("the line is marked", |page| page.eval(marked) == "exit 0,7");
     take_picture(&ann, "editor-broken");
     paste(&ann, "exit 0,2");
-    ann.see("1 thing is still wrong");
+    ann.see("1 problem left");
     ann.button("0,2: 31A, wrecked power plant; Exit").click();
     ann.press("R");
     ann.see("Everything fits. It can be played.");

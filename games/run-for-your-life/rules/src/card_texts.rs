@@ -12,7 +12,7 @@ pub(crate) fn all() -> Vec<CardText> {
         name,
         count: count.into(),
         family: "Determination",
-        text: "Movement, amounts, high and low.".into(),
+        text: "Used for movement, for amounts, and for high and low draws.".into(),
         rule: RuleId("RFYL-1.13"),
     });
     let blood = BLOOD.into_iter().map(|(id, name, count, text)| CardText {

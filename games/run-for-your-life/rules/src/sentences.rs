@@ -62,7 +62,7 @@ impl Event {
             Event::HelicopterLeft(space) => {
                 format!("The helicopter leaves. The goal is space {space} now.")
             }
-            Event::Ticked(who) => format!("{} ticks off a drop.", name(who)),
+            Event::Ticked(who) => format!("{}'s blood cards lose a drop.", name(who)),
             Event::Revealed(who, face) => {
                 format!("{} reveals a blood card: {}.", name(who), face.word())
             }
@@ -71,7 +71,7 @@ impl Event {
             }
             Event::Died(who) => format!("{} dies.", name(who)),
             Event::BloodDiscarded(who, n) => {
-                format!("{} discards {} that nobody looked at.", name(who), count(n, "blood card"))
+                format!("{} discards {} unseen.", name(who), count(n, "blood card"))
             }
             Event::Turned(who, space) => {
                 format!("{} turns into a zombie on space {space}.", name(who))
@@ -104,11 +104,11 @@ impl Event {
             }
             Event::SpeedsDrawn { fastest, slowest } => match (fastest, slowest) {
                 (Some(fastest), Some(slowest)) => {
-                    format!("{} was the faster, {} the slower.", name(fastest), name(slowest))
+                    format!("{} was faster, {} slower.", name(fastest), name(slowest))
                 }
-                (Some(fastest), None) => format!("{} was the fastest of them.", name(fastest)),
-                (None, Some(slowest)) => format!("{} was the slowest of them.", name(slowest)),
-                (None, None) => "They are still equally fast.".to_owned(),
+                (Some(fastest), None) => format!("{} was the fastest.", name(fastest)),
+                (None, Some(slowest)) => format!("{} was the slowest.", name(slowest)),
+                (None, None) => "They are still tied.".to_owned(),
             },
             Event::Ran { who, from, to } if from == to => {
                 format!("{} stays on space {to}.", name(who))
@@ -120,7 +120,7 @@ impl Event {
             Event::Shot { who, foe } => format!("{} shoots {}.", name(who), foe.phrase(names)),
             Event::Planned(who, space) => format!("{} plans to go to space {space}.", name(who)),
             Event::Confirmed(who) => format!("{} confirms.", name(who)),
-            Event::Withdrew(who) => format!("{} withdraws the plan.", name(who)),
+            Event::Withdrew(who) => format!("{} withdraws their plan.", name(who)),
             Event::ItemTaken(who, item) => format!("{} takes {}.", name(who), item.name()),
             Event::GunTaken(who) => format!("{} takes the gun.", name(who)),
             Event::ItemUsed(who, item) => format!("{} uses {}.", name(who), item.name()),
@@ -182,7 +182,7 @@ impl Event {
             Event::Announced(who, item) => format!("{} readies {}.", name(who), item.name()),
             Event::Called(who) => format!("{} calls for help.", name(who)),
             Event::CallUnanswered(who) => {
-                format!("Too few join, and {} decides anew.", name(who))
+                format!("Too few join, so {} decides again.", name(who))
             }
             Event::JoinedParty(who) => format!("{} joins the fight.", name(who)),
             Event::HumanDrew { who, value, bonus } => {
@@ -192,14 +192,14 @@ impl Event {
                 format!("The zombie draws {}.", sum(value.0, bonus))
             }
             Event::DrewAlike(who) => {
-                format!("{} and the zombie are equally high and draw again.", name(who))
+                format!("{} and the zombie tie and draw again.", name(who))
             }
             Event::Eluded(who) => format!("{} wins.", name(who)),
             Event::FightLost(who) => format!("{} loses.", name(who)),
             Event::ZombieKilled { killer, foe } => {
                 format!("{} kills {}.", name(killer), foe.phrase(names))
             }
-            Event::Returned(who, space) => format!("{} returns on space {space}.", name(who)),
+            Event::Returned(who, space) => format!("{} returns to space {space}.", name(who)),
             Event::Escaped(winners) => format!("Escaped: {}.", list(winners, names)),
             Event::LastAlive(who) => Ending::LastAlive(who).sentence(names),
             Event::OutOfTime => Ending::OutOfTime.sentence(names),

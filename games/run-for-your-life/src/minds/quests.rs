@@ -14,7 +14,7 @@ pub(super) const QUESTS: &[Quest<RunForYourLife>] = &[
         |_, seat, event| matches!(event, Event::ZombieKilled { killer, .. } if *killer == seat),
         bleeds,
     ),
-    Quest::avoid("unhurt", "Draw no blood in this turn, whatever happens.", bleeds),
+    Quest::avoid("unhurt", "Make sure that you draw no blood card this turn.", bleeds),
 ];
 
 fn bleeds(_: &State, seat: Seat, event: &Event) -> bool {

@@ -148,7 +148,7 @@ pub fn goal_warning(picture: &Picture) -> Option<String> {
 /// How far the leading human has to go.
 pub fn lead(picture: &Picture, names: &[String]) -> String {
     match picture.leader() {
-        None => "Nobody is human".to_owned(),
+        None => "No humans left".to_owned(),
         Some(first) => match picture.goal.0.saturating_sub(first.space.0) {
             0 => format!("{} is there", name(names, first.seat)),
             n => format!("{}: {n} to go", name(names, first.seat)),
@@ -322,12 +322,12 @@ pub fn caption(shown: &Spotlight, names: &[String]) -> String {
             let who = who.map_or("The zombies", name);
             match reason {
                 Reason::Movement => format!("{who} draws for movement"),
-                Reason::Tie => format!("{who} draws for the tie"),
+                Reason::Tie => format!("{who} draws to break the tie"),
                 Reason::Amount => format!("{who} draws"),
                 Reason::Search(Found::Gun) => format!("{who} finds a gun"),
                 Reason::Search(Found::Nothing) => format!("{who} finds no gun"),
                 Reason::Prowl => format!("{who} prowls"),
-                Reason::Zombies => format!("The zombies move {value}"),
+                Reason::Zombies => format!("The zombies move {value} spaces"),
                 Reason::Counters => format!("The goal drifts after {}", count(*value, "turn")),
             }
         }
@@ -353,7 +353,7 @@ pub fn caption(shown: &Spotlight, names: &[String]) -> String {
             format!("Out of town: {}", names.join(", "))
         }
         Spotlight::LastAlive(who) => {
-            format!("Everybody is dead. {} was it last", name(*who))
+            format!("Everybody is dead. {} held out the longest", name(*who))
         }
         Spotlight::OutOfTime => "The last turn is over. The road wins".to_owned(),
     }

@@ -50,8 +50,8 @@ pub(crate) fn all() -> Vec<CardText> {
         let rule = if *id == Claw::Shuffle { "THIRTY-1.6" } else { "THIRTY-1.8" };
         attack(card, "Zombie Attack", rule)
     }));
-    all.extend(programme(Opponent::FastAttack, "fast-attack", "Alone against Fast Attack"));
-    all.extend(programme(Opponent::Swarm, "swarm", "Alone against Swarm"));
+    all.extend(programme(Opponent::FastAttack, "fast-attack", "Solo against Fast Attack"));
+    all.extend(programme(Opponent::Swarm, "swarm", "Solo against Swarm"));
     all
 }
 
@@ -163,7 +163,7 @@ fn supply_text(card: &SupplyCard) -> String {
 /// "1E: rows 0 to 2, damage 2, critical 1. "
 fn weapon_text(weapon: &Weapon) -> String {
     let rows = match (weapon.near, weapon.far) {
-        (0, 0) => "the own row".to_owned(),
+        (0, 0) => "own row".to_owned(),
         (near, far) if near == far => format!("{near} rows away"),
         (near, far) => format!("{near} to {far} rows away"),
     };

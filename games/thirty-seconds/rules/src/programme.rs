@@ -281,8 +281,8 @@ impl Order {
             Order::Come | Order::ComeAndAttack => "nobody one row away can move in",
             Order::RunnerComesAndAttacks => "no Runner within two rows can move in",
             Order::BruteOrBossComes => "no Brute or Boss one row away can move in",
-            Order::NearestMoves => "nobody elsewhere can come nearer",
-            Order::Rise => "nobody is down who can get up",
+            Order::NearestMoves => "no zombie in another row can come nearer",
+            Order::Rise => "no zombie that is down can get up",
             Order::RearguardMoves => "nobody in rows 9 and 10 can move",
             Order::LoseTactic => "there is no Tactics card to lose",
             Order::LoseSupply => "there is no Supply card to lose",
@@ -408,7 +408,8 @@ impl Programme {
             from = line.up_to + 1;
             printed
         });
-        let last = "shuffle the Zombie Attack deck if the Shuffle card came; Time tokens run down";
+        let last =
+            "shuffle the Zombie Attack deck if the Shuffle card was drawn; remove Time tokens";
         Some(Programme {
             steps: steps.collect(),
             chart: chart.collect(),

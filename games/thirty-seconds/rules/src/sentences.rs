@@ -83,7 +83,7 @@ impl Event {
             }
             Event::SupplyHidden(row, None) => format!("In {row} lies a card, face down."),
             Event::ZombieBuried(Some(body)) => {
-                format!("Behind the warehouse door waits a {}.", body.phrase())
+                format!("A {} waits behind the warehouse door.", body.phrase())
             }
             Event::ZombieBuried(None) => "Something waits behind the warehouse door.".to_owned(),
             Event::ZombieEntered { id, body, row } => {
@@ -125,12 +125,12 @@ impl Event {
                 format!("{me} loses a Concussion token; {n} {} left.", is(n))
             }
             Event::EnergyLost => format!("{me} loses an Energy token for good."),
-            Event::LastEnergyKept => format!("The last Energy token stays with {me}."),
+            Event::LastEnergyKept => format!("{me} keeps the last Energy token."),
             Event::Attacked { arm, at, kind } => attacked(me, arm, at, kind),
             Event::Thrown(card, row) => format!("{me} throws the {} into {row}.", card.name()),
             Event::StrikeDrawn { card, line } => drawn(card.card(), line),
             Event::Missed => format!("{me} misses."),
-            Event::Countered => "The attack comes to nothing.".to_owned(),
+            Event::Countered => "The attack has no effect.".to_owned(),
             Event::CriticalDrawn(card) => {
                 format!("For a critical hit: {}", drawn(card.card(), Line::A))
             }
@@ -200,11 +200,11 @@ impl Event {
             }
             Event::LineSkipped { why, .. } => format!("Not possible: {}.", why.phrase(me)),
             Event::LineTaken { order, .. } => format!("Instead: {}.", order.phrase(me)),
-            Event::NothingValid => "Nothing of that section is possible; 1E is lost.".to_owned(),
+            Event::NothingValid => "Nothing in that section is possible; 1E is lost.".to_owned(),
             Event::FinalInstructions { shuffles, tokens } => final_instructions(shuffles, tokens),
             Event::Escaped => format!("{me} reaches the street and gets away."),
             Event::Scored(points) => {
-                format!("Score: {points}. The lower, the easier the win was.")
+                format!("Score: {points}. A lower score is an easier win.")
             }
             Event::Eaten => format!("{me} is dead, and will be up again in a minute."),
             Event::OutOfTime => "The alley has filled up. Nobody gets away any more.".to_owned(),
@@ -283,7 +283,9 @@ impl Priority {
         match self {
             Priority::Only => "is the only one who can".to_owned(),
             Priority::SameRow => format!("comes first: it is in {me}'s row"),
-            Priority::Behind => "comes first: behind goes before ahead".to_owned(),
+            Priority::Behind => {
+                "comes first: it is behind, and those behind go before those ahead".to_owned()
+            }
             Priority::Nearer => "comes first: it is the nearest".to_owned(),
             Priority::Lower => "comes first: it is the lowest of its row".to_owned(),
         }
@@ -294,8 +296,8 @@ impl HeldBack {
     fn phrase(self) -> &'static str {
         match self {
             HeldBack::NoEnergy => "no Energy is left",
-            HeldBack::New => "it came into play in this turn",
-            HeldBack::Distracted => "something keeps it from that",
+            HeldBack::New => "it came into play this turn",
+            HeldBack::Distracted => "something prevents it",
         }
     }
 }

@@ -190,7 +190,7 @@ pub const SUPPLIES: [(Supply, SupplyCard); N_SUPPLY] = [
                 Some(weapon(Shot, 2, (1, 5), 3).critical(1)),
                 Some(weapon(Melee, 1, (0, 0), 1)),
             ],
-            text: "Not at arm's length. Its butt is a melee weapon: 1E, 1 damage.",
+            text: "Not in your own row. Its butt is a melee weapon: 1E, 1 damage.",
             ..gun("Hunting Rifle", 2, 4, weapon(Shot, 2, (1, 5), 3))
         },
     ),
@@ -200,7 +200,7 @@ pub const SUPPLIES: [(Supply, SupplyCard); N_SUPPLY] = [
         SupplyCard {
             class: Class::Ranged,
             is_loud: false,
-            text: "Silent, and no firearm.",
+            text: "Silent, and not a firearm.",
             ..gun("Crossbow", 2, 3, weapon(Shot, 1, (0, 3), 2))
         },
     ),
@@ -277,7 +277,7 @@ pub const SUPPLIES: [(Supply, SupplyCard); N_SUPPLY] = [
             cost: 1,
             wear: Wear::Durability,
             uses: 3,
-            text: "Takes up to 3 damage for you. It does not keep you on your feet.",
+            text: "Absorbs up to 3 damage. It does not prevent knockdowns.",
             ..PLAIN
         },
     ),

@@ -189,7 +189,8 @@ pub const SCHEMES: [(Scheme, TacticCard); N_SCHEMES] = [
     ),
     (
         Scheme::Exhausted,
-        card("Exhausted", 2, 1, "Next Survivor turn: no Movement Actions but standing up.").known(),
+        card("Exhausted", 2, 1, "Next Survivor turn: no Movement Actions except standing up.")
+            .known(),
     ),
     (
         Scheme::Stumble,
@@ -198,8 +199,13 @@ pub const SCHEMES: [(Scheme, TacticCard); N_SCHEMES] = [
     ),
     (
         Scheme::NewBlood,
-        card("New Blood", 2, 1, "Search the Zombie deck for any but a Boss; it enters row ten.")
-            .known(),
+        card(
+            "New Blood",
+            2,
+            1,
+            "Search the Zombie deck for any zombie except a Boss; it enters row ten.",
+        )
+        .known(),
     ),
     (Scheme::Lunge, card("Lunge", 3, 1, "A standing zombie one row away moves in and attacks.")),
     (Scheme::Frenzy, card("Frenzy", 3, 1, "A zombie that has attacked attacks again.")),
@@ -214,7 +220,7 @@ pub const SCHEMES: [(Scheme, TacticCard); N_SCHEMES] = [
         Scheme::GraspingHands,
         card("Grasping Hands", 2, 0, "Your attack succeeded: the Survivor drops something."),
     ),
-    (Scheme::ThickSkull, card("Thick Skull", 2, 0, "A zombie takes 2 damage less.")),
+    (Scheme::ThickSkull, card("Thick Skull", 2, 0, "A zombie takes 2 less damage.")),
     (Scheme::Moan, card("Moan", 2, 0, "Draw two Zombie cards.")),
     (
         Scheme::CutOff,

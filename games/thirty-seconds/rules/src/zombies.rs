@@ -48,7 +48,7 @@ const KINDS: [KindCard; 7] = [
     },
     KindCard {
         knocks_down: true,
-        ..kind("Brute", 3, "Each attack does 1 damage less to it. Knocks you down.")
+        ..kind("Brute", 3, "Each attack does 1 less damage to it. Knocks you down.")
     },
     kind("Shrieker", 2, "Once a turn, for 0E, calls another zombie into row ten."),
     KindCard { damage: 2, ..kind("Boss", 4, "Shrugs off its first knockdown each turn.") },

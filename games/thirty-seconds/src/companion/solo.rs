@@ -124,7 +124,7 @@ impl Solo {
             }
             At::MovedIn(n) => {
                 let (heading, card) = step(n);
-                let question = "Can it attack? Not if it is new in this turn or was stopped.";
+                let question = "Can it attack? Not if it is new this turn or was stopped.";
                 (heading, card, question.to_owned(), Answers::YesOrNo)
             }
             At::Dice => {
@@ -273,10 +273,10 @@ fn asked(asks: StepQuestion) -> String {
         StepQuestion::Nothing => String::new(),
         StepQuestion::IsFar => "Is the Survivor in rows 7 to 10?".to_owned(),
         StepQuestion::IsDown => "Is the Survivor knocked down?".to_owned(),
-        StepQuestion::IsWeak => "Has the Survivor two health or less?".to_owned(),
+        StepQuestion::IsWeak => "Does the Survivor have two health or less?".to_owned(),
         StepQuestion::FewerThan(n) => format!("Are fewer than {n} zombies face up in the alley?"),
         StepQuestion::TwoWait => {
-            "Have two or more zombies in the Survivor's row yet to attack?".to_owned()
+            "Do two or more zombies in the Survivor's row still have to attack?".to_owned()
         }
     }
 }
@@ -285,14 +285,14 @@ fn asked(asks: StepQuestion) -> String {
 fn possible(order: Order) -> String {
     let fixed = match order {
         Order::EverybodyMoves => {
-            "Every standing zombie moves by itself, those near the Survivor first."
+            "Every standing zombie makes its free move, those nearest the Survivor first."
         }
         Order::EverybodyAttacks => {
-            "How many zombies in the Survivor's row can attack? Not who is new or down."
+            "How many zombies in the Survivor's row can attack? Do not count those that are new or down."
         }
         Order::Enter => "Has row 10 room for a zombie, and is a Zombie card left?",
         Order::Shriek => {
-            "Is there a standing Shrieker who has not called in this turn, and room in row 10?"
+            "Is there a standing Shrieker that has not called this turn, and room in row 10?"
         }
         Order::Attack => "Is there a zombie in the Survivor's row that can attack and has not yet?",
         Order::AttackAgain => {
@@ -309,11 +309,11 @@ fn possible(order: Order) -> String {
         Order::Rise => "Is a zombie down that can get up?",
         Order::ShufflerReturns => "Is a Shuffler in the discard, and room in row 10?",
         Order::RearguardMoves => "Can a standing zombie in row 9 or 10 come nearer?",
-        Order::LoseTactic => "Has the Survivor a Tactics card in hand?",
-        Order::LoseSupply => "Has the Survivor a Supply card in hand?",
-        Order::LoseCard => "Has the Survivor a card in hand?",
-        Order::MeleeWeaponBreaks => "Has the Survivor a melee weapon equipped?",
-        Order::FirearmDrops | Order::AmmoIsLost => "Has the Survivor a firearm equipped?",
+        Order::LoseTactic => "Does the Survivor have a Tactics card in hand?",
+        Order::LoseSupply => "Does the Survivor have a Supply card in hand?",
+        Order::LoseCard => "Does the Survivor have a card in hand?",
+        Order::MeleeWeaponBreaks => "Does the Survivor have a melee weapon equipped?",
+        Order::FirearmDrops | Order::AmmoIsLost => "Does the Survivor have a firearm equipped?",
         Order::BehindMoves => "Can a standing zombie behind the Survivor come nearer?",
         Order::AheadMoves => "Can a standing zombie ahead of the Survivor come nearer?",
         Order::RunnerMoves => "Can a standing Runner come nearer?",

@@ -335,7 +335,7 @@ pub fn passes_after(picture: &Picture) -> Option<String> {
 
 /// The score of a solo game.
 pub fn score(points: i16) -> String {
-    format!("Score {points}: the lower, the easier the win was.")
+    format!("Score {points}: a lower score is an easier win.")
 }
 
 pub fn ending(ending: Ending) -> &'static str {
@@ -415,7 +415,7 @@ fn zombie_reaction(question: ZombieQuestion, me: &str) -> Option<String> {
         ZombieQuestion::Jam => format!("{me} has fired"),
         ZombieQuestion::Press => "Your attack succeeds: you may add to it".to_owned(),
         ZombieQuestion::Stumble => format!("{me} moves"),
-        ZombieQuestion::Noise => "A noise: somebody may come to row ten".to_owned(),
+        ZombieQuestion::Noise => "A noise: a zombie may enter row ten".to_owned(),
         ZombieQuestion::Act
         | ZombieQuestion::Discard(_)
         | ZombieQuestion::DrawWhich

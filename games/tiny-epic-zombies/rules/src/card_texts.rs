@@ -166,7 +166,7 @@ impl Character {
             Character::Doctor => {
                 "Each time anybody repairs the barricade, you may heal 1 wound of any human."
             }
-            Character::FryCook => "After your search you may pay 1 ammo so that you make no noise.",
+            Character::FryCook => "After your search, you may pay 1 ammo to make no noise.",
             Character::Greaser => {
                 "A vehicle gives you one more Move, and your first melee in it is an Overkill."
             }
@@ -190,7 +190,7 @@ impl Character {
             Character::Teenager => {
                 "When overrun, after the wound, you may run up to three rooms and use the room there."
             }
-            Character::Lawyer => "Pay 1 ammo to have an event that you revealed discarded.",
+            Character::Lawyer => "Pay 1 ammo to discard an event that you revealed.",
         }
     }
 

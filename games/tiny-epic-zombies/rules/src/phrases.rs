@@ -121,7 +121,7 @@ impl State {
             Ability::DoubleShot => {
                 format!("take 1 wound for another Move{}", self.end_by_wounds(me, 1))
             }
-            Ability::ArmTrap => "arm a trap here or next door".to_owned(),
+            Ability::ArmTrap => "arm a trap in this store or an adjacent one".to_owned(),
             Ability::BonusRound => "another Move".to_owned(),
             Ability::LoudCrash => "lure a zombie of a store next door".to_owned(),
             Ability::Motorcycle => self.describe_ride(),

@@ -227,21 +227,22 @@ impl Event {
 
             // Objectives.
             Event::Progressed(_, objective, space) => {
-                format!("{} comes to space {space}.", objective.name())
+                format!("{} advances to space {space}.", objective.name())
             }
             Event::Completed(who, objective) => {
                 ended(format!("{} completes {}", name(who), objective.name()))
             }
             Event::StrandedFlipped(who, _, Found::Somebody) => {
-                format!("{} finds somebody stranded, alive.", name(who))
+                format!("{} finds a stranded person, alive.", name(who))
             }
             Event::StrandedFlipped(who, _, Found::Zombie) => {
                 format!("A false alarm: {} finds a zombie.", name(who))
             }
             Event::StrandedPlaced => {
-                "At one of two Entrances somebody stranded waits; at the other a zombie.".to_owned()
+                "A stranded person waits at one of two Entrances; at the other, a zombie."
+                    .to_owned()
             }
-            Event::PartPlaced(room) => format!("The Part lies in {}.", spot(room)),
+            Event::PartPlaced(room) => format!("The Part is in {}.", spot(room)),
             Event::IngredientFlipped(who, token, known) => match known.what {
                 Some(letter) => format!("{} flips {}: {letter:?}.", name(who), token.noun()),
                 None => format!("{} looks at {}.", name(who), token.noun()),
@@ -334,7 +335,7 @@ impl Event {
 
             // The end.
             Event::HumansWon => "Everything is done. The humans win.".to_owned(),
-            Event::LeaderWon(who) => format!("{} has done everything first and wins.", name(who)),
+            Event::LeaderWon(who) => format!("{} finishes first and wins.", name(who)),
             Event::ZombiesWon(defeat) => defeat.sentence().to_owned(),
         }
     }

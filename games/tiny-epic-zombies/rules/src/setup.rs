@@ -69,7 +69,7 @@ pub enum PlayMode {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Casting {
-    /// three are dealt, one is kept
+    /// three are dealt, keep one
     Draft,
     /// by chance
     Random,
@@ -82,7 +82,7 @@ pub enum Casting {
 pub enum Ai {
     /// one zombie to each store of the symbol
     Even,
-    /// without a noise, both go to the store with more humans
+    /// without a noise, both zombies go to the store with more humans
     Hunting,
     /// without any zombie cards
     Mindless,

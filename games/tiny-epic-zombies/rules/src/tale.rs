@@ -44,7 +44,7 @@ impl State {
         let is_zombie = self.zombie_seat() == Some(seat);
         match self.ended {
             Some(Ending::Humans) if is_zombie => {
-                "They did all they came for, under your noses. The mall is empty, and so are you."
+                "They did everything they came for, right under your nose. The mall is empty, and so are you."
             }
             Some(Ending::Humans) => "All is done, and you still breathe. Lock up behind you.",
             Some(Ending::Leader(_)) if outcome.winners.has(seat) => {

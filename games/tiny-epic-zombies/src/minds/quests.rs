@@ -14,7 +14,7 @@ pub(super) const QUESTS: &[Quest<TinyEpicZombies>] = &[
         |_, _, event| matches!(event, Event::Progressed(..) | Event::Completed(..)),
         hurts,
     ),
-    Quest::avoid("unhurt", "Let nobody be wounded before the next turn, whatever happens.", hurts),
+    Quest::avoid("unhurt", "Make sure that no human is wounded before the next turn.", hurts),
     Quest::HOLD,
 ];
 

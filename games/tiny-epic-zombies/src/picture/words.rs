@@ -181,7 +181,7 @@ pub fn aim(objective: Objective, is_race: bool) -> &'static str {
         (Objective::AssembleAnArsenal, true) => {
             "Put a weapon and 5 ammo into your cache in the centre."
         }
-        (Objective::DiscoverACure, false) => "Flip the eight ingredients in their order.",
+        (Objective::DiscoverACure, false) => "Flip the eight ingredients in order.",
         (Objective::DiscoverACure, true) => "Find the letters A to D, one after the other.",
         (Objective::EscapeTheMall, false) => {
             "Flip the exits; when all else is done, meet at the real one."

@@ -150,9 +150,10 @@ fn event_card(event: ZombieEvent) -> CardText {
         ZombieEvent::SneakAttack => {
             ("The Active Hero loses a life point if alone in the Area.", "Z15-14.6")
         }
-        ZombieEvent::ZombieSurge => {
-            ("Five zombies come to the Street of an adjacent tile of choice.", "Z15-14.8")
-        }
+        ZombieEvent::ZombieSurge => (
+            "Five zombies come to the Street of an adjacent tile of the player's choice.",
+            "Z15-14.8",
+        ),
         ZombieEvent::Terror => {
             ("The Active Hero flees from a Search Area to the Street.", "Z15-14.9")
         }
@@ -195,7 +196,7 @@ fn token_card(token: Token) -> CardText {
 fn heavy_card(heavy: Heavy) -> CardText {
     let (text, rule) = match heavy {
         Heavy::GasCan => (
-            "A Heavy Object. Counts at the Car; in some scenarios noise lets it explode. \
+            "A Heavy Object. Counts at the Car; in some scenarios noise makes it explode. \
              How many there are is ours.",
             "Z15-1.19",
         ),

@@ -328,7 +328,7 @@ pub static ITEMS: [(Item, Card); 52] = [
             Origin::Special,
             Some(Effect::Distraction),
             "Z15-16.16",
-            "One Zombie card less at the next growl.",
+            "One fewer Zombie card at the next growl.",
         ),
     ),
     (

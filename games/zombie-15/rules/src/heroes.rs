@@ -90,7 +90,7 @@ static SHEETS: [Sheet; 8] = [
         weapons: [Item::CustomizedChain, Item::Revolver],
         object: None,
         strength: "two cards in a Careful Search, three tokens",
-        weakness: "two tiles a turn at most",
+        weakness: "at most two tiles a turn",
     },
     Sheet {
         name: "Snow",

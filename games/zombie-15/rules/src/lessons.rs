@@ -60,7 +60,7 @@ const LESSONS: [(Lesson, &str, &str, &str); 33] = [
         "Z15-12.2",
         "At the end of your turn, more zombies than all of you fend off cost a life point.",
     ),
-    (Lesson::GetUp, "get-up", "Z15-5.3", "Who has fallen can only get up."),
+    (Lesson::GetUp, "get-up", "Z15-5.3", "A fallen Hero can only get up."),
     (
         Lesson::QuickSearch,
         "quick-search",
@@ -97,9 +97,9 @@ const LESSONS: [(Lesson, &str, &str, &str); 33] = [
     (Lesson::Letters, "letters", "Z15-14.10", "Zombies of a card enter where its letter is."),
     (Lesson::TwoCards, "two-cards", "Z15-14.3", "Each growl brings two Zombie cards."),
     (Lesson::Radio, "radio", "Z15-17.5", "The Radio calls from the place that the scenario names."),
-    (Lesson::Alarms, "alarms", "Z15-9.4", "Noise beside an Alarm is worse."),
+    (Lesson::Alarms, "alarms", "Z15-9.4", "Noise next to an Alarm is worse."),
     (Lesson::Every40, "every-40", "Z15-4.2", "It growls every 40 seconds."),
-    (Lesson::Tired, "tired", "Z15-17.7", "One Hero has an action less."),
+    (Lesson::Tired, "tired", "Z15-17.7", "One Hero has one fewer action."),
     (Lesson::EveryExit, "every-exit", "Z15-18.3", "Somebody has to be on each Exit at once."),
     (Lesson::Events, "events", "Z15-14.4", "The events on Zombie cards count."),
     (
@@ -118,7 +118,7 @@ const LESSONS: [(Lesson, &str, &str, &str); 33] = [
         Lesson::Alpha,
         "alpha",
         "Z15-17.9",
-        "The Alpha is wounded by what ordinary zombies leave over.",
+        "Damage left over from ordinary zombies wounds the Alpha.",
     ),
 ];
 

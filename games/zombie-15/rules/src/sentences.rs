@@ -65,7 +65,7 @@ impl Phrases for Zombie15 {
 impl Event {
     pub(crate) fn sentence(&self) -> String {
         match *self {
-            Event::FirstDrawn(hero) => format!("The lot falls on {}: first to go.", hero.name()),
+            Event::FirstDrawn(hero) => format!("{} is drawn to go first.", hero.name()),
             Event::CourseLaid(n) => format!("A course of {n} tiles is laid."),
             Event::ScenarioBegan(0) => "Everything is set up.".to_owned(),
             Event::ScenarioBegan(n) => format!("Scenario {n} is set up."),
@@ -82,7 +82,7 @@ impl Event {
             Event::TurnBegan(hero, n) => format!("{}'s turn: {}.", hero.name(), count(n, "action")),
             Event::Moved(hero, area) => format!("{} moves to {}.", hero.name(), place(area)),
             Event::Unlocked(colour, tile) => {
-                format!("The {} Lock of {} opens.", colour.word(), tile_name(tile))
+                format!("The {} Lock on {} opens.", colour.word(), tile_name(tile))
             }
             Event::ExitOpened => "The Exit opens.".to_owned(),
             Event::Searched(hero) => format!("{} searches.", hero.name()),
@@ -95,7 +95,7 @@ impl Event {
             Event::Removed(hero, item) => {
                 format!("{} of {} leaves the game.", item.name(), hero.name())
             }
-            Event::PutDown(card) => format!("To the discard: {}.", card.name()),
+            Event::PutDown(card) => format!("Discarded: {}.", card.name()),
             Event::CarefullyTook(hero, item) => {
                 format!("{} takes from the discard: {}.", hero.name(), item.name())
             }
@@ -150,7 +150,7 @@ impl Event {
                 format!("{} puts {} down.", hero.name(), mate.name())
             }
             Event::GotUp(hero) => format!("{} gets up.", hero.name()),
-            Event::AlarmOff(tile) => format!("The Alarm of {} is off.", tile_name(tile)),
+            Event::AlarmOff(tile) => format!("The Alarm on {} is switched off.", tile_name(tile)),
             Event::Called(hero) => format!("{} calls.", hero.name()),
             Event::HelicopterCame(tile) => {
                 format!("The Helicopter is here, over {}.", tile_name(tile))
@@ -177,7 +177,7 @@ impl Event {
             Event::EventMissed(event, hero) => {
                 format!("{}: nothing happens to {}.", event.name(), hero.name())
             }
-            Event::CatDistracted => "The Cat distracts them: one card less.".to_owned(),
+            Event::CatDistracted => "The Cat distracts them: one card fewer.".to_owned(),
 
             Event::Won => "Done in time. Everybody wins.".to_owned(),
             Event::Lost(defeat) => defeat.sentence().to_owned(),
@@ -185,16 +185,16 @@ impl Event {
                 format!("{} was left behind and has lost everything.", hero.name())
             }
             Event::CheckpointReached(n) => format!("Checkpoint after scenario {n}."),
-            Event::ItemsKept(hero) => format!("{} keeps the items at hand.", hero.name()),
+            Event::ItemsKept(hero) => format!("{} keeps the current items.", hero.name()),
             Event::StartingItemsTaken(hero) => format!("{} takes the starting items.", hero.name()),
             Event::Bought(hero, item) => {
-                format!("{} changes a Bag into: {}.", hero.name(), item.name())
+                format!("{} trades a Bag for: {}.", hero.name(), item.name())
             }
             Event::BagGiven(hero, mate, token) => {
                 format!("{} gives {} to {}.", hero.name(), token.name(), mate.name())
             }
             Event::BagDropped(hero, token) => format!("{} drops {}.", hero.name(), token.name()),
-            Event::BagsLost => "All Bags are lost. Once more.".to_owned(),
+            Event::BagsLost => "All Bags are lost. You try again.".to_owned(),
             Event::GaveUp => "The campaign ends here. The zombies say thank you.".to_owned(),
         }
     }

@@ -84,9 +84,9 @@ pub enum Difficulty {
 pub enum ClockKind {
     /// fifteen minutes are fifteen minutes
     Real,
-    /// practice: each turn counts, and every second one brings a Zombie card
+    /// practice: turns count as time, and every second one brings a Zombie card
     Turns,
-    /// each action counts for some seconds
+    /// each action counts as a few seconds
     Actions,
 }
 

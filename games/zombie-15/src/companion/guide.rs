@@ -29,7 +29,7 @@ pub fn guide(night: &Night) -> Vec<SetupStep> {
         SetupStep { title: "Place the zombies", lines: zombies(view, scenario) },
         SetupStep { title: "Make the decks", lines: decks(night) },
         SetupStep { title: "Get the Heroes ready", lines: heroes(view, scenario) },
-        SetupStep { title: "Mind in this scenario", lines: special(night) },
+        SetupStep { title: "Special rules of this scenario", lines: special(night) },
     ];
     steps.into_iter().filter(|step| !step.lines.is_empty()).collect()
 }
@@ -298,7 +298,7 @@ fn heroes(view: &View, scenario: &Scenario) -> Vec<String> {
         lines.push(format!("{who} also gets: {}.", item.name()));
     }
     if scenario.flashlights > 0 {
-        lines.push(format!("Deal {} Flashlights by chance.", scenario.flashlights));
+        lines.push(format!("Deal {} Flashlights at random.", scenario.flashlights));
     }
     lines
 }

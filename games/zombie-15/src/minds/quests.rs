@@ -26,7 +26,7 @@ pub(super) const QUESTS: &[Quest<Zombie15>] = &[
         |_, _, event| matches!(event, Event::ZombiesKilled(..)),
         |state, seat, event| hurts(state, seat, event) || matches!(event, Event::Noise(_)),
     ),
-    Quest::avoid("unhurt", "Let nobody be hurt in this turn, whatever happens.", hurts),
+    Quest::avoid("unhurt", "Make sure that no Hero is hurt this turn.", hurts),
     Quest::HOLD,
 ];
 

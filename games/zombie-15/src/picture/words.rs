@@ -129,7 +129,7 @@ pub fn goals(view: &View) -> Vec<String> {
         }
     };
     let crates = count(goals.supplies, "crate");
-    also(goals.supplies > 0, format!("{crates} of Supplies taken along"));
+    also(goals.supplies > 0, format!("{crates} of Supplies brought along"));
     also(goals.sample, "the Sample taken along".to_owned());
     also(goals.fuses > 0, format!("{} on ({})", count(goals.fuses, "Fuse"), view.fuses));
     also(goals.gas_cans > 0, format!("{} at the Car", count(goals.gas_cans, "Gas Can")));
@@ -171,7 +171,7 @@ pub fn special_rules(view: &View) -> Vec<String> {
         (rules.events, "the events on Zombie cards count"),
         (rules.dark, "it is dark: no search without a Flashlight in the Area"),
         (rules.switch_off, "Alarms can be switched off in their Street"),
-        (rules.tired, "one Hero is tired: an action less"),
+        (rules.tired, "one Hero is tired: one fewer action"),
         (rules.explosive, "noise beside a Gas Can lets it explode"),
         (rules.empty_handed, "nobody has starting items"),
         (rules.pause, "the clock may be stopped"),
@@ -205,7 +205,7 @@ pub fn stand(view: &View) -> String {
     let hero = view.heroes.iter().find(|it| it.figure == view.active);
     let name = hero.map_or("", |it| it.hero.name());
     if zombies == 0 {
-        format!("{name} fends off {score}. Nobody is here.")
+        format!("{name} fends off {score}. No zombies here.")
     } else if zombies > score {
         format!("{name} would fall: {} against {score}.", count(zombies, "zombie"))
     } else {
@@ -251,7 +251,7 @@ pub fn would_leave(n: u8) -> String {
 pub fn event(event: ZombieEvent) -> &'static str {
     match event {
         ZombieEvent::LossOfLightObject => "lose a Light Object",
-        ZombieEvent::SneakAttack => "who is alone loses a life point",
+        ZombieEvent::SneakAttack => "a Hero who is alone loses a life point",
         ZombieEvent::ZombieSurge => "five zombies next door",
         ZombieEvent::Terror => "out into the Street",
     }

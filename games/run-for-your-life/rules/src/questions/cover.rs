@@ -62,7 +62,7 @@ impl Ask<RunForYourLife> for Cover {
     fn describe(self, state: &State, _: Seat, answer: Answer, _: &Names) -> String {
         match answer {
             Answer::Shoot => state.fight.foe.describe_shot(),
-            Answer::LeaveIt => "leave it to them".to_owned(),
+            Answer::LeaveIt => "let them fight it themselves".to_owned(),
         }
     }
 }

@@ -85,7 +85,7 @@ impl Ask<RunForYourLife> for Fight {
     fn describe(self, state: &State, _: Seat, answer: Answer, _: &Names) -> String {
         match answer {
             Answer::Melee if state.fight.announced.is_empty() => "fight it bare-handed".to_owned(),
-            Answer::Melee => "fight it with what you announced".to_owned(),
+            Answer::Melee => "fight it with the weapons you readied".to_owned(),
             Answer::Shoot => state.fight.foe.describe_shot(),
             Answer::Announce(weapon) => state.describe_item(weapon),
             Answer::Call => "call the unarmed here to fight it together".to_owned(),

@@ -60,7 +60,7 @@ impl Ask<RunForYourLife> for Flare {
 
     fn describe(self, _: &State, _: Seat, answer: Answer, _: &Names) -> String {
         match answer {
-            Answer::Throw(space) => format!("throw the flare to space {space}"),
+            Answer::Throw(space) => format!("throw the flare onto space {space}"),
             Answer::Keep => "keep the flare".to_owned(),
         }
     }

@@ -92,7 +92,7 @@ impl Ask<RunForYourLife> for Plans {
             return format!("{me}, your plan is confirmed. The others are still planning.");
         }
         if let Some(plan) = player.plan {
-            return format!("{me}, you plan to go to space {plan}: is that your last word?");
+            return format!("{me}, you plan to go to space {plan}: do you confirm?");
         }
         let (n, space) = (player.movement(), state.space(seat));
         format!("{me}, you are on space {space} and may move {n}: where do you plan to go?")

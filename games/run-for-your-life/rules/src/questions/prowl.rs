@@ -60,7 +60,7 @@ impl Ask<RunForYourLife> for Prowl {
     fn sentence(self, state: &State, me: Seat, names: &Names) -> String {
         let (me, space, n) = (names.of(me), state.space(me), self.0.0);
         format!(
-            "{me}, the other zombies have moved. You prowl from space {space} and may move {n}: where do you go?"
+            "{me}, the other zombies have moved. You are on space {space} and may prowl up to {n}: where do you go?"
         )
     }
 

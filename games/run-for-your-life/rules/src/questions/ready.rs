@@ -66,7 +66,7 @@ impl Ask<RunForYourLife> for Ready {
     }
 
     fn sentence(self, _: &State, me: Seat, names: &Names) -> String {
-        format!("{}, before you draw for movement: what do you do?", names.of(me))
+        format!("{}, what do you do before you draw for movement?", names.of(me))
     }
 
     fn describe(self, _: &State, me: Seat, answer: Answer, names: &Names) -> String {

@@ -50,13 +50,13 @@ impl Ask<RunForYourLife> for RustyWire {
 
     fn sentence(self, _: &State, me: Seat, names: &Names) -> String {
         let me = names.of(me);
-        format!("{me}, rusty wire: which item do you discard, or do you draw blood?")
+        format!("{me}, rusty wire: do you discard an item, or draw a blood card?")
     }
 
     fn describe(self, _: &State, _: Seat, answer: Answer, _: &Names) -> String {
         match answer {
             Answer::GiveUp(item) => format!("discard {}", item.name()),
-            Answer::Bleed => "draw blood instead".to_owned(),
+            Answer::Bleed => "draw a blood card instead".to_owned(),
         }
     }
 

@@ -131,7 +131,7 @@ pub(super) struct First(pub(super) Option<Seat>);
 
 impl OptionWord for First {
     const WORDS: &'static [(&'static str, &'static str)] = &[
-        ("lot", "the lot decides"),
+        ("lot", "drawn at random"),
         ("1", "the first seat"),
         ("2", "the second seat"),
         ("3", "the third seat"),

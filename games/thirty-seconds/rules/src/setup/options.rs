@@ -47,7 +47,7 @@ pub(super) enum Advanced {
     Sound,
     /// three knockdowns cost an Energy token
     Concussion,
-    /// who is down with one health stays down
+    /// a figure that is down with one health stays down
     PermanentKnockdown,
 }
 
@@ -67,9 +67,9 @@ pub(super) enum Modified {
     Recovery,
     /// harder: the zombies choose which deck they draw from
     DrawChoice,
-    /// harder: nothing is picked up beside standing zombies
+    /// harder: nothing can be picked up next to standing zombies
     NoPickup,
-    /// neither: who attacks somebody on the ground draws again after a miss
+    /// neutral: a first miss against a target on the ground is drawn again
     SecondChance,
 }
 
@@ -77,12 +77,12 @@ pub(crate) const MODES: &[Mode] = &[
     Mode { name: "duel", text: "Survivor against zombies, thirty seconds each", choices: &[] },
     Mode {
         name: "fast-attack",
-        text: "alone against zombies that attack fast",
+        text: "solo, against zombies that attack fast",
         choices: &[("zombies", "fast-attack")],
     },
     Mode {
         name: "swarm",
-        text: "alone against more and more zombies",
+        text: "solo, against more and more zombies",
         choices: &[("zombies", "swarm")],
     },
     Mode {

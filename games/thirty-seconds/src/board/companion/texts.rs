@@ -63,7 +63,7 @@ static ENGLISH: Texts = Texts {
     reconstructed_decks: "The step cards and dice charts here are ours: the rulebook tells only a sample turn and six rolls of \
         Fast Attack. If your box has other cards, follow those.",
     swarm: "Swarm",
-    swarm_line: "They come later, and are many.",
+    swarm_line: "They come later, in numbers.",
     energy: "Energy of the zombies",
     energy_left: |n| format!("{n}E left"),
     zombies_come: "Let the zombies come",

@@ -54,7 +54,7 @@ pub(super) static PRINTS: [Print; 32] = [
         "Skateboard",
         CardKind::Skateboard,
         Symbol::Blue,
-        "One of your Moves leads to any room.",
+        "One of your Moves may go to any room.",
     ),
     print("fireworks-a", "Fireworks", CardKind::Fireworks, Symbol::Green, FIREWORKS),
     print("fireworks-b", "Fireworks", CardKind::Fireworks, Symbol::Orange, FIREWORKS),
@@ -99,14 +99,14 @@ pub(super) static PRINTS: [Print; 32] = [
         "Golf Club",
         CardKind::Melee,
         Symbol::Orange,
-        "Instead of the move of an Overkill you may shoot for no ammo.",
+        "Instead of an Overkill's move, you may shoot for no ammo.",
     ),
     print(
         "crowbar",
         "Crowbar",
         CardKind::Melee,
         Symbol::Purple,
-        "After a melee your next Move may lead to an adjacent store's Entrance.",
+        "After a melee, your next Move may go to an adjacent store's Entrance.",
     ),
     // Ranged weapons.
     print(

@@ -64,7 +64,7 @@ impl Ask<TinyEpicZombies> for Consent {
         let asker = state.whom(asker, names);
         match favour {
             Favour::Move(to) => {
-                format!("{asker} would move you to {}: do you agree?", state.place(to))
+                format!("{asker} wants to move you to {}: do you agree?", state.place(to))
             }
             Favour::Take(token) => {
                 format!("{asker} offers you {}: do you take it?", token.noun())

@@ -59,7 +59,7 @@ impl Ask<TinyEpicZombies> for CoveringFire {
     }
 
     fn sentence(self, _: &State, _: Human, _: &Names) -> String {
-        "do you give covering fire, so that somebody next to you can move?".to_owned()
+        "do you give covering fire, so that a human next to you can move?".to_owned()
     }
 
     fn describe(self, state: &State, me: Human, answer: Answer, names: &Names) -> String {

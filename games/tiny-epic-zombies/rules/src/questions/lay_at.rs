@@ -61,7 +61,7 @@ impl Ask<TinyEpicZombies> for LayAt {
     }
 
     fn sentence(self, _: &State, _: Human, _: &Names) -> String {
-        format!("which centre store gets {}?", self.0.noun())
+        format!("which centre store do you place {} at?", self.0.noun())
     }
 
     fn describe(self, state: &State, _: Human, answer: Answer, _: &Names) -> String {

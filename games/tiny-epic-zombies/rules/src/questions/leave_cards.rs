@@ -50,7 +50,7 @@ impl Ask<TinyEpicZombies> for LeaveCards {
     }
 
     fn sentence(self, _: &State, _: Human, _: &Names) -> String {
-        "the dead leave their cards: beside which store?".to_owned()
+        "at which store do you leave the cards of the dead?".to_owned()
     }
 
     fn describe(self, state: &State, _: Human, answer: Answer, _: &Names) -> String {

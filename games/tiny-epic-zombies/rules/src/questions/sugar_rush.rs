@@ -54,7 +54,7 @@ impl Ask<TinyEpicZombies> for SugarRush {
     }
 
     fn sentence(self, _: &State, _: Human, _: &Names) -> String {
-        "you were overrun: do you run, and where to?".to_owned()
+        "you were overrun: do you run? If so, where?".to_owned()
     }
 
     fn describe(self, state: &State, me: Human, answer: Answer, _: &Names) -> String {

@@ -14,7 +14,7 @@ pub(crate) struct Options {
     /// Together or in a race, and who plays the zombies.
     #[option(default = "cooperative")]
     pub(super) mode: PlayMode,
-    /// How many people play, the zombie player among them.
+    /// How many people play, including the zombie player.
     #[option(range = 1..=5, otherwise = "3, or 1 in a solo game")]
     pub(super) players: Option<u8>,
     /// Who begins; if that seat plays the zombies, the next human clockwise.
@@ -26,10 +26,10 @@ pub(crate) struct Options {
     /// How many survivors wait in the courtyard of a cooperative game.
     #[option(default = "normal")]
     pub(super) difficulty: Difficulty,
-    /// How everybody comes to a character.
+    /// How players get their characters.
     #[option(default = "draft")]
     pub(super) characters: Casting,
-    /// Objectives that are certainly played; chance adds the others.
+    /// Objectives to be played for certain; the rest are random.
     #[option(default = "none")]
     pub(super) objectives: Vec<Objective>,
     /// The character of the first human.

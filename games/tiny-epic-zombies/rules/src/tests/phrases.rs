@@ -277,7 +277,10 @@ fn the_zombie_player_sees_where_a_zombie_ends() {
     let zombies = zombies.hand(Card::Uzi).at(ANN, "N1").zombies("W1 W2 W3");
     // The blue stores are the Food Court in the north and Departmart in the west.
     let state = zombies.zombie_turn(Card::ZombieA);
-    assert_eq!(asked(&state, 2), "Cat, you add 2 more zombies: which blue store gets the next?");
+    assert_eq!(
+        asked(&state, 2),
+        "Cat, you add 2 more zombies: which blue store gets the next one?"
+    );
     assert_eq!(described(&state, 2, "add N"), "Echo Ridge Food Court 1, upon Ann");
     assert_eq!(described(&state, 2, "add W"), "Departmart is full: 1 damage to the barricade");
 }

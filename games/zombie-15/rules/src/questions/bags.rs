@@ -94,7 +94,7 @@ impl Ask<Zombie15> for Bags {
 
     fn sentence(self, state: &State, me: Figure, names: &Names) -> String {
         let (name, hero) = (names.of(state.seat_of(me)), state.hero(me).name());
-        format!("{name}, what becomes of {hero}'s Bags?")
+        format!("{name}, what happens to {hero}'s Bags?")
     }
 
     fn describe(self, state: &State, me: Figure, answer: Answer, _: &Names) -> String {
@@ -102,7 +102,7 @@ impl Ask<Zombie15> for Bags {
             Answer::Ready => "keep the rest and go on".to_owned(),
             Answer::Buy(item, slot) => {
                 let (card, instead) = (item.card(), state.instead_of(me, item, slot));
-                format!("change a Bag into {}: {}{instead}", card.name, card.text)
+                format!("trade a Bag for {}: {}{instead}", card.name, card.text)
             }
             Answer::Give(bag, mate) => {
                 format!("give {} to {}", bag.name(), state.hero(mate).name())

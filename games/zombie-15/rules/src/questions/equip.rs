@@ -48,7 +48,7 @@ impl Ask<Zombie15> for Equip {
 
     fn describe(self, _: &State, _: Figure, answer: Answer, _: &Names) -> String {
         match answer {
-            Answer::KeepItems => "the items at hand".to_owned(),
+            Answer::KeepItems => "the current items".to_owned(),
             Answer::StartingItems => "the starting items".to_owned(),
         }
     }

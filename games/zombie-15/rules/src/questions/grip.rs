@@ -44,7 +44,7 @@ impl Ask<Zombie15> for Grip {
 
     fn sentence(self, state: &State, me: Figure, names: &Names) -> String {
         let (name, hero) = (names.of(state.seat_of(me)), state.hero(me).name());
-        format!("{name}, which Weapon does {hero} hold beside it?")
+        format!("{name}, which Weapon does {hero} keep using while carrying it?")
     }
 
     fn describe(self, state: &State, me: Figure, Answer::Hold(slot): Answer, _: &Names) -> String {

@@ -118,17 +118,17 @@ impl State {
     /// The pending question as a sentence.
     pub(crate) fn question(&self, seat: Seat, names: &Names) -> String {
         match self.agenda.top() {
-            _ if self.ended.is_some() => "Nothing is asked.".to_owned(),
+            _ if self.ended.is_some() => "There is no question.".to_owned(),
             Some(Step::Ask(me, question)) => question.sentence(self, me, names),
             Some(Step::Nature(draw)) => self.drawn_for(draw),
-            _ => format!("{} is asked nothing.", names.of(seat)),
+            _ => format!("{} has nothing to decide.", names.of(seat)),
         }
     }
 
     /// What an option does and costs, as a phrase; for any other action, its notation.
     pub(crate) fn describe(&self, seat: Seat, action: Action, names: &Names) -> String {
         let phrase = match self.asked(seat) {
-            Some(_) if action == Action::Resume => Some("let the clock go on".to_owned()),
+            Some(_) if action == Action::Resume => Some("resume the clock".to_owned()),
             Some((me, question)) => question.describe(self, me, action, names),
             None => self.outcome_phrase(action),
         };

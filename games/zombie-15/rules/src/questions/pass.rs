@@ -66,7 +66,7 @@ impl Ask<Zombie15> for Pass {
         let name = names.of(state.seat_of(me));
         match state.setup.clock {
             ClockKind::Real => format!("{name}, say \"{}\"", state.call(me)),
-            ClockKind::Turns | ClockKind::Actions => format!("{name}, pass on?"),
+            ClockKind::Turns | ClockKind::Actions => format!("{name}, is your turn over?"),
         }
     }
 

@@ -14,7 +14,7 @@ impl State {
     pub(crate) fn drawn_for(&self, draw: Draw) -> String {
         match draw {
             Draw::First => "Who begins?".to_owned(),
-            Draw::Shape => "How does the road run?".to_owned(),
+            Draw::Shape => "Which course does the road take?".to_owned(),
             Draw::Tiles(_) => "Which tiles lie along the road?".to_owned(),
             Draw::Weapon(figure) => {
                 format!("Which Weapon is {} dealt?", self.hero(figure).name())

@@ -9,7 +9,7 @@ use crate::scenario::{N_SCENARIOS, Track};
 
 #[derive(SetupOptions)]
 pub(crate) struct Options {
-    /// How many people play; one or two lead four Heroes.
+    /// How many people play; one or two players control four Heroes.
     #[option(range = 1..=4, default = 4)]
     pub(super) players: u8,
     /// What is played.
@@ -27,7 +27,7 @@ pub(crate) struct Options {
     /// The events of Zombie cards in a quick game, by the value of the card.
     #[option(default = "none")]
     pub(super) events: Vec<CardValue>,
-    /// Who begins: by the rules whoever ate raw meat last.
+    /// Who begins; the rulebook says: whoever ate raw meat last.
     #[option(default = "1")]
     pub(super) first: FirstSeat,
     /// The scenario, or where the campaign begins.
@@ -45,8 +45,8 @@ pub(crate) struct Options {
     /// How fast the real clock goes, in percent.
     #[option(range = 50..=200, default = 100)]
     pub(super) pace: u8,
-    /// Another track than the scenario's.
-    #[option(otherwise = "as the scenario or the level says")]
+    /// A different track from the scenario's.
+    #[option(otherwise = "set by the scenario or the level")]
     pub(super) growls: Option<Track>,
     /// House rules.
     #[option(default = "none")]
@@ -55,7 +55,7 @@ pub(crate) struct Options {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, OptionWord)]
 pub(super) enum Played {
-    /// a course of 17 to 20 tiles, laid by chance
+    /// a random course of 17 to 20 tiles
     Quick,
     /// one scenario of the campaign
     Scenario,
@@ -100,7 +100,7 @@ pub(super) enum CardValue {
 /// Seats, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, OptionWord)]
 pub(super) enum FirstSeat {
-    /// drawn by lot
+    /// drawn at random
     Lot,
     /// the first seat
     #[word("1")]
@@ -122,7 +122,7 @@ pub(super) enum HouseRule {
     Strict,
     /// the Improvised Shield is worth a Bag of value 3
     DearShield,
-    /// two seconds after the attack "Your turn!" says itself
+    /// two seconds after the attack, "Your turn!" is said automatically
     AutoPass,
     /// the harder variant of a scenario, where it has one
     Heroic,

@@ -68,7 +68,7 @@ pub(super) fn Terms(bench: Bench) -> impl IntoView {
             {number("With so many Heroes unconscious at once", 4, |it| it.unconscious, |it, n| it.unconscious = n)}
         }.into_any())}
         {group(t.at_the_start, view! {
-            {number("In every Street but the Starts", 40, |it| it.in_streets, |it, n| it.in_streets = n)}
+            {number("In every Street except the Starts", 40, |it| it.in_streets, |it, n| it.in_streets = n)}
             {number("More in every Street with three or four ways", 40, |it| it.in_crossings, |it, n| it.in_crossings = n)}
             {number("More in every dead end", 40, |it| it.in_dead_ends, |it, n| it.in_dead_ends = n)}
         }.into_any())}
@@ -96,8 +96,8 @@ pub(super) fn Terms(bench: Bench) -> impl IntoView {
             {flag("Events of Zombie cards count", |it| it.rules.events, |it, on| it.rules.events = on)}
             {flag("Dark: no search without a Flashlight", |it| it.rules.dark, |it, on| it.rules.dark = on)}
             {flag("Alarms can be switched off", |it| it.rules.switch_off, |it, on| it.rules.switch_off = on)}
-            {flag("Tired: one Hero has an action less", |it| it.rules.tired, |it, on| it.rules.tired = on)}
-            {flag("Noise lets Gas Cans explode", |it| it.rules.explosive, |it, on| it.rules.explosive = on)}
+            {flag("Tired: one Hero has one fewer action", |it| it.rules.tired, |it, on| it.rules.tired = on)}
+            {flag("Noise makes Gas Cans explode", |it| it.rules.explosive, |it, on| it.rules.explosive = on)}
             {flag("The clock may be stopped", |it| it.rules.pause, |it, on| it.rules.pause = on)}
             {flag("No Careful Search yet", |it| it.rules.no_careful_search, |it, on| it.rules.no_careful_search = on)}
             {flag("No bare hands yet", |it| it.rules.no_bare_hands, |it, on| it.rules.no_bare_hands = on)}
@@ -254,7 +254,7 @@ fn search_deck(bench: Bench) -> impl IntoView {
         ("prologue", "prologue"),
         ("beginner", "beginner"),
         ("full", "all cards"),
-        (CHOSEN, "as many of each as you say"),
+        (CHOSEN, "as many of each as you choose"),
     ];
     let words = words.map(|(word, text)| (word.to_owned(), text.to_owned())).to_vec();
     let get = |draft: &Draft| match draft.search_deck {

@@ -104,7 +104,7 @@ pub(super) const ENGLISH: EditorTexts = EditorTexts {
     tier: "How hard it is, for people",
     goals: "Goals",
     goals_hint: "All Heroes on an Exit is always asked, if there is an Exit. Where they meet or hold out is a piece on the map.",
-    defeats: "Lost as well",
+    defeats: "Also lost if",
     the_clock: "The clock",
     decks: "Decks",
     special: "Special rules",
@@ -121,22 +121,18 @@ pub(super) const ENGLISH: EditorTexts = EditorTexts {
         _ => "The fourth Hero",
     },
     text_hint: "The same scenario as text. What you write here is on the map at once.",
-    keys: "Arrow keys go from place to place, Enter uses what you chose, R turns, F turns over, Delete takes away.",
+    keys: "Arrow keys move between places, Enter uses the current tool, R rotates, F flips, Delete removes.",
     make_own: "Make your own scenario",
     place: |place, what| format!("{place}: {what}"),
     empty_place: |place| format!("{place}: no tile"),
     n_problems: |n| {
-        if n == 1 {
-            "1 thing is still wrong".to_owned()
-        } else {
-            format!("{n} things are still wrong")
-        }
+        if n == 1 { "1 problem left".to_owned() } else { format!("{n} problems left") }
     },
     line: |n| format!("Line {n}"),
     tile: |side, picture| format!("{side}, {picture}"),
     is_used: |side| format!("{side}, on the map"),
-    remove: |piece| format!("Take away: {piece}"),
+    remove: |piece| format!("Remove: {piece}"),
     more_zombies: |place| format!("One more zombie: {place}"),
-    less_zombies: |place| format!("One zombie less: {place}"),
+    less_zombies: |place| format!("One zombie fewer: {place}"),
     zombies: |n| if n == 1 { "1 zombie".to_owned() } else { format!("{n} zombies") },
 };

@@ -139,13 +139,13 @@ impl Piece {
             }
             Piece::Exit => "All Heroes must get to the tile of an Exit.",
             Piece::Zombie => "Each click puts one more here, besides those in every Street.",
-            Piece::Token(_) => "Lies where everybody sees it.",
+            Piece::Token(_) => "Lies face up.",
             Piece::Hidden(_) => {
                 "Lies face down. All of these are mixed: nobody knows which is where."
             }
             Piece::Heavy(_) => "Takes both hands.",
             Piece::Lock(_) => {
-                "Nobody enters before the Key of this colour has opened it. The Key must lie somewhere."
+                "Nobody can enter until the Key of this colour opens it. The Key must be somewhere on the map."
             }
             Piece::Alarm => "Noise beside it is worse.",
             Piece::Car => "Gas Cans are brought here.",

@@ -50,7 +50,7 @@ impl Ask<ThirtySeconds> for Again {
     }
 
     fn sentence(self, _: &State, me: Seat, names: &Names) -> String {
-        format!("{}, whom do you attack this time?", names.of(me))
+        format!("{}, which zombie do you attack this time?", names.of(me))
     }
 
     fn describe(self, state: &State, _: Seat, Answer::Attack(at): Answer, _: &Names) -> String {

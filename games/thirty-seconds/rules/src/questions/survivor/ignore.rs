@@ -49,7 +49,7 @@ impl Ask<ThirtySeconds> for Ignore {
 
     fn sentence(self, _: &State, me: Seat, names: &Names) -> String {
         let more = count(self.0, "more zombie");
-        format!("{}, {more} will not attack you: which?", names.of(me))
+        format!("{}, {more} will not attack you. Which?", names.of(me))
     }
 
     fn describe(self, state: &State, _: Seat, Answer::Ignore(id): Answer, _: &Names) -> String {

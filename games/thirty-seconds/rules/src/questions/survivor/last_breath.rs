@@ -61,7 +61,7 @@ impl Ask<ThirtySeconds> for LastBreath {
     }
 
     fn sentence(self, _: &State, me: Seat, names: &Names) -> String {
-        format!("{}, this kills you. A Desperation Move?", names.of(me))
+        format!("{}, this would kill you. Do you make a Desperation Move?", names.of(me))
     }
 
     fn describe(self, _: &State, _: Seat, answer: Answer, _: &Names) -> String {

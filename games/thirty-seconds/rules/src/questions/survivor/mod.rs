@@ -119,4 +119,4 @@ impl State {
 }
 
 pub(super) const PASS: &str = "do nothing";
-pub(super) const PASS_ALL: &str = "do nothing, and pass on everything this turn";
+pub(super) const PASS_ALL: &str = "do nothing, and pass for the rest of this turn";

@@ -72,7 +72,7 @@ impl Ask<ThirtySeconds> for Replace {
     fn sentence(self, state: &State, me: Seat, names: &Names) -> String {
         let me = names.of(me);
         if state.may_replace() {
-            format!("{me}, no firearm: which cards do you replace?")
+            format!("{me}, you have no firearm: which cards do you replace?")
         } else {
             format!("{me}, you have a firearm and keep both cards.")
         }

@@ -59,7 +59,7 @@ impl Ask<ThirtySeconds> for ShoveWhom {
     }
 
     fn sentence(self, _: &State, me: Seat, names: &Names) -> String {
-        format!("{}, whom do you shove?", names.of(me))
+        format!("{}, which zombie do you shove?", names.of(me))
     }
 
     fn describe(self, state: &State, _: Seat, Answer::Shove(id): Answer, _: &Names) -> String {

@@ -57,7 +57,7 @@ impl Ask<ThirtySeconds> for Split {
     }
 
     fn sentence(self, _: &State, me: Seat, names: &Names) -> String {
-        format!("{}, {} damage to divide: who takes 1?", names.of(me), self.0)
+        format!("{}, {} damage left to divide: which zombie takes 1?", names.of(me), self.0)
     }
 
     fn describe(self, state: &State, _: Seat, answer: Answer, _: &Names) -> String {

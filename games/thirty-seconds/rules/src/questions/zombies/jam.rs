@@ -55,7 +55,7 @@ impl Ask<ThirtySeconds> for Jam {
 
     fn sentence(self, _: &State, me: Seat, names: &Names) -> String {
         let (me, prey) = (names.of(me), names.of(SURVIVOR));
-        format!("{me}, {prey} has fired: does the weapon jam?")
+        format!("{me}, {prey} has fired: do you play Jam?")
     }
 
     fn describe(self, _: &State, _: Seat, answer: Answer, _: &Names) -> String {

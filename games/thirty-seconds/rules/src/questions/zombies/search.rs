@@ -54,7 +54,7 @@ impl Ask<ThirtySeconds> for Search {
     }
 
     fn sentence(self, _: &State, me: Seat, names: &Names) -> String {
-        format!("{}, whom do you fetch from the Zombie deck?", names.of(me))
+        format!("{}, which zombie do you take from the Zombie deck?", names.of(me))
     }
 
     fn describe(self, _: &State, _: Seat, answer: Answer, _: &Names) -> String {

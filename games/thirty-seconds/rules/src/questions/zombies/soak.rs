@@ -69,7 +69,7 @@ impl Ask<ThirtySeconds> for Soak {
     }
 
     fn sentence(self, _: &State, me: Seat, names: &Names) -> String {
-        format!("{}, your zombies are hurt: do you soften the blow?", names.of(me))
+        format!("{}, your zombies are about to be hurt: do you play Thick Skull?", names.of(me))
     }
 
     fn describe(self, state: &State, _: Seat, answer: Answer, _: &Names) -> String {

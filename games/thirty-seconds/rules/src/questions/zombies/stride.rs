@@ -48,7 +48,7 @@ impl Ask<ThirtySeconds> for Stride {
     }
 
     fn sentence(self, state: &State, me: Seat, names: &Names) -> String {
-        format!("{}, how far goes {}?", names.of(me), state.zombie_name(self.0))
+        format!("{}, how far does {} go?", names.of(me), state.zombie_name(self.0))
     }
 
     fn describe(self, state: &State, _: Seat, Answer::Go(id, to): Answer, _: &Names) -> String {

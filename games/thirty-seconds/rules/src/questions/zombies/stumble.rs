@@ -70,7 +70,7 @@ impl Ask<ThirtySeconds> for Stumble {
 
     fn sentence(self, _: &State, me: Seat, names: &Names) -> String {
         let (me, prey) = (names.of(me), names.of(SURVIVOR));
-        format!("{me}, {prey} moves: do you let {prey} stumble?")
+        format!("{me}, {prey} moves: do you make {prey} stumble?")
     }
 
     fn describe(self, state: &State, _: Seat, answer: Answer, _: &Names) -> String {

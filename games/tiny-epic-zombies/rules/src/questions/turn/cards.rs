@@ -146,7 +146,7 @@ impl State {
 /// What using up a backpack item does.
 pub(super) fn describe_item(card: Card) -> &'static str {
     match card.kind() {
-        CardKind::Skateboard => "use the Skateboard: one of your Moves leads to any room",
+        CardKind::Skateboard => "use the Skateboard: one of your Moves may go to any room",
         CardKind::Fireworks => "use Fireworks: move up to three zombies to rooms without any",
         CardKind::Adrenaline => "use Adrenaline: up to two more Moves",
         CardKind::Grenade

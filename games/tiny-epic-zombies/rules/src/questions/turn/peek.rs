@@ -81,7 +81,7 @@ impl State {
         let me = self.played(Character::Teacher).unwrap_or(self.turn.me);
         let end = self.end_by_ammo(me, 1);
         let whose = if whose == me { "yourself".to_owned() } else { self.whom(whose, names) };
-        format!("pay 1 ammo to look at the search card before {whose}{end}")
+        format!("pay 1 ammo to look at the search card in front of {whose}{end}")
     }
 }
 

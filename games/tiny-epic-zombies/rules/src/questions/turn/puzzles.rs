@@ -85,7 +85,8 @@ impl State {
         let is_race = self.setup.mode.is_competitive();
         match token.kind() {
             TokenKind::Stranded => {
-                "turn over the Stranded token: somebody, or a zombie that overruns you".to_owned()
+                "turn over the Stranded token: a stranded person, or a zombie that overruns you"
+                    .to_owned()
             }
             TokenKind::Ingredient | TokenKind::Clue if is_race => {
                 format!("look at {} in secret", token.noun())

@@ -44,7 +44,7 @@ impl Ask<TinyEpicZombies> for SkipGear {
 
     fn sentence(self, state: &State, (): (), _: &Names) -> String {
         let store = state.mall.store(self.0).name();
-        format!("a zombie comes to {store}: does it pass by the room with the gear?")
+        format!("a zombie enters {store}: does it skip the room with the gear?")
     }
 
     fn describe(self, _: &State, (): (), answer: YesOrNo, _: &Names) -> String {

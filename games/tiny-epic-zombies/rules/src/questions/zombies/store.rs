@@ -56,7 +56,7 @@ impl Ask<TinyEpicZombies> for Store {
     fn sentence(self, state: &State, (): (), _: &Names) -> String {
         let symbol = state.turn.symbol.map_or("", |symbol| symbol.name());
         format!(
-            "you add {}: which {symbol} store gets the next?",
+            "you add {}: which {symbol} store gets the next one?",
             count(state.turn.to_add + state.turn.extra, "more zombie")
         )
     }
