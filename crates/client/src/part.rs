@@ -185,7 +185,7 @@ pub(crate) fn when_loaded<T: Copy + Send + Sync + 'static>(
 
 /// The poster of a game that is on its way, or the lamp.
 #[component]
-fn OnItsWay(
+pub(crate) fn OnItsWay(
     game: String,
     says: &'static str,
     #[prop(optional)] again: Option<Callback<()>>,

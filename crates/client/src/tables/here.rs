@@ -112,7 +112,7 @@ impl Here {
                         listener(News::Told(message));
                     }
                 }
-                Ok(FromWorker::Reviewed(_) | FromWorker::Tried(_)) => {}
+                Ok(FromWorker::Reviewed(_) | FromWorker::Tried(_) | FromWorker::Read(_)) => {}
                 Ok(FromWorker::Failed(problem)) => tell_all(&listeners, &News::Failed(problem)),
                 Err(problem) => tell_all(&listeners, &News::Failed(problem.to_string())),
             }

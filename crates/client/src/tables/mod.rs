@@ -5,6 +5,7 @@ mod here;
 mod lesson;
 mod online;
 mod puzzle;
+mod reading;
 mod review;
 pub(crate) mod saved;
 
@@ -20,6 +21,7 @@ pub(crate) use online::{
     table_card,
 };
 pub(crate) use puzzle::{Puzzling, streak, today};
+pub(crate) use reading::read;
 pub(crate) use review::Reviewing;
 
 /// What comes over a line.

@@ -154,7 +154,7 @@ impl Puzzling {
                 Ok(FromWorker::Told(_, message)) => listen(News::Told(message)),
                 Ok(FromWorker::Tried(tried)) => self.note(tried),
                 Ok(FromWorker::Failed(problem)) => listen(News::Failed(problem)),
-                Ok(FromWorker::Store(_) | FromWorker::Reviewed(_)) => {}
+                Ok(FromWorker::Store(_) | FromWorker::Reviewed(_) | FromWorker::Read(_)) => {}
                 Err(problem) => listen(News::Failed(problem.to_string())),
             }
         });

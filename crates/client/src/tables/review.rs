@@ -58,8 +58,13 @@ impl Reviewing {
                 Ok(FromWorker::Failed(problem)) => {
                     self.problem.try_set(Some(problem));
                 }
-                Ok(FromWorker::Store(_) | FromWorker::Told(..) | FromWorker::Tried(_)) | Err(_) => {
-                }
+                Ok(
+                    FromWorker::Store(_)
+                    | FromWorker::Told(..)
+                    | FromWorker::Tried(_)
+                    | FromWorker::Read(_),
+                )
+                | Err(_) => {}
             }
         });
         worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));

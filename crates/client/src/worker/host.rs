@@ -11,6 +11,7 @@ use table::{
 };
 
 use super::messages::{Chosen, FromWorker, ToWorker, Tried};
+use super::reading;
 use super::thinking::Heard;
 use super::{fetch_mind, stop_thinking, tell, think, thinking, with_host};
 use client_kit::browser::{self, Timeout};
@@ -74,6 +75,7 @@ impl Host {
                 self.take(Input::Woke);
             }
             ToWorker::Review(replay) => self.begin_review(replay),
+            ToWorker::Read(written) => tell(&FromWorker::Read(reading::read(&written))),
             ToWorker::Puzzle(book) => match puzzle(&book) {
                 Ok(puzzle) => self.puzzle = Some(puzzle),
                 Err(problem) => tell(&FromWorker::Failed(problem)),

@@ -34,6 +34,28 @@ pub(crate) enum ToWorker {
     Puzzle(String),
     /// Look at a game again, without a table.
     Review(String),
+    /// Read a game that is over or goes on elsewhere, and check all of it.
+    Read(Written),
+}
+
+/// A game as somebody has it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) enum Written {
+    /// The text of a replay.
+    Text(String),
+    /// A link to one, or its end.
+    Link(String),
+    /// The log of a table in this browser.
+    Log(String),
+}
+
+/// A game that was read, and found to be right in every line.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Checked {
+    /// The text of its replay.
+    pub(crate) replay: String,
+    /// The end of a link to it, if it has one.
+    pub(crate) link: Option<String>,
 }
 
 /// Who was chosen for a seat.
@@ -56,6 +78,8 @@ pub(crate) enum FromWorker {
     Tried(Option<Tried>),
     /// Some more entries, looked at again.
     Reviewed(Vec<ReviewedEntry>),
+    /// A game that was read, or why it cannot be.
+    Read(Result<Checked, String>),
 }
 
 /// An answer to a puzzle, and what came of it.

@@ -2,6 +2,7 @@
 
 mod host;
 pub(crate) mod messages;
+mod reading;
 mod thinking;
 
 use std::cell::RefCell;

@@ -5,17 +5,17 @@ mod review;
 mod side;
 mod transport;
 
-use engine::Replay as Written;
+use engine::Replay as Recorded;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use stage::route::{Recording, Route};
-use table::{Kit, LiveTable, OldTable};
 use wasm_bindgen_futures::JsFuture;
 
 use crate::app::{self, Open};
 use crate::boards::{Board, BoardContext};
-use crate::part::{self, with_game};
-use crate::tables::saved;
+use crate::part::{OnItsWay, with_game};
+use crate::tables::{self, saved};
+use crate::worker::messages::{Checked, Written};
 use client_kit::parts::{Lost, TopBar};
 use client_kit::texts;
 use player::Player;
@@ -30,25 +30,53 @@ pub(crate) fn Replay(recording: Recording) -> impl IntoView {
         }
     };
     match game {
-        Ok(game) => with_game(game, move || shown(&recording)),
+        Ok(game) => {
+            let id = game.clone();
+            with_game(game, move || shown(&id, recording.clone()))
+        }
         Err(problem) => bad(&problem),
     }
 }
 
-fn shown(recording: &Recording) -> AnyView {
-    let read = match recording {
-        Recording::Asked => return view! { <Ask /> }.into_any(),
-        Recording::Here(id) => read_table(id),
-        Recording::Link(link, _) => read_link(link),
-    };
-    match read.and_then(Player::new) {
-        Ok(player) => {
-            if let Recording::Link(_, Some(at)) = recording {
-                player.go(*at);
+/// The player, once a worker has read the game.
+fn shown(game: &str, recording: Recording) -> AnyView {
+    let read = RwSignal::new(None::<Result<Checked, String>>);
+    let (id, begins_at) = (
+        game.to_owned(),
+        match recording {
+            Recording::Asked | Recording::Here(_) | Recording::Link(_, None) => None,
+            Recording::Link(_, Some(at)) => Some(at),
+        },
+    );
+    spawn_local(async move {
+        let now = match written(recording) {
+            Ok(written) => tables::read(&id, written).await,
+            Err(problem) => Err(problem),
+        };
+        // The page may have been left meanwhile.
+        drop(read.try_set(Some(now)));
+    });
+    let game = game.to_owned();
+    let shown = move || match read.get() {
+        None => view! { <OnItsWay game=game.clone() says=texts().replay_reading /> }.into_any(),
+        Some(read) => match read.and_then(Player::new) {
+            Ok(player) => {
+                begins_at.inspect(|&at| player.go(at));
+                view! { <Show player /> }.into_any()
             }
-            view! { <Show player /> }.into_any()
+            Err(problem) => bad(&problem),
+        },
+    };
+    shown.into_any()
+}
+
+fn written(recording: Recording) -> Result<Written, String> {
+    match recording {
+        Recording::Asked => Err(texts().not_saved_here.to_owned()),
+        Recording::Here(id) => {
+            saved::log(&id).map(Written::Log).ok_or(texts().not_saved_here.to_owned())
         }
-        Err(problem) => bad(&problem),
+        Recording::Link(link, _) => Ok(Written::Link(link)),
     }
 }
 
@@ -57,35 +85,19 @@ fn bad(problem: &str) -> AnyView {
     view! { <Lost title=t.replay text=(t.replay_bad)(problem) /> }.into_any()
 }
 
-fn read_link(link: &str) -> Result<Written, String> {
-    any_game::link::read(registry::list(), link).map_err(|problem| problem.to_string())
-}
-
-fn read_table(id: &str) -> Result<Written, String> {
-    let log = saved::log(id).ok_or(texts().not_saved_here)?;
-    if let Some(old) = OldTable::read(&Kit::ours(), &log) {
-        return Err(old.notice());
-    }
-    let table = LiveTable::from_log(Kit::ours(), &log).map_err(|problem| problem.to_string())?;
-    table.replay().map_err(|problem| problem.to_string())
-}
-
-/// Reads what somebody has: the text of a replay, a link to one, or the end of such a link.
-async fn read_any(text: &str) -> Result<Written, String> {
-    if text.trim_start().starts_with("shamble-replay") {
-        let replay = Written::parse(text).map_err(|problem| problem.to_string())?;
-        load(&replay.game).await?;
-        return Ok(replay);
-    }
-    let link = text.trim().rsplit_once('#').map_or(text.trim(), |(_, link)| link);
-    let game = any_game::link::game(link).map_err(|problem| problem.to_string())?;
-    load(&game).await?;
-    read_link(link)
-}
-
-async fn load(game: &str) -> Result<(), String> {
-    app::poster(game).ok_or(texts().unknown_game)?;
-    part::load_game(game).await.map_err(|_| texts().part_missing.to_owned())
+/// Reads what somebody has: the text of a replay, a link to one, or the end of such a link. The answer is the end of a link.
+async fn read_any(text: &str) -> Result<String, String> {
+    let (game, written) = if text.trim_start().starts_with("shamble-replay") {
+        let replay = Recorded::parse(text).map_err(|problem| problem.to_string())?;
+        (replay.game, Written::Text(text.to_owned()))
+    } else {
+        let link = text.trim().rsplit_once('#').map_or(text.trim(), |(_, link)| link);
+        let game = any_game::link::game(link).map_err(|problem| problem.to_string())?;
+        (game, Written::Link(link.to_owned()))
+    };
+    app::poster(&game).ok_or(texts().unknown_game)?;
+    let link = tables::read(&game, written).await?.link;
+    link.ok_or_else(|| texts().replay_too_long.to_owned())
 }
 
 /// Which game is to be shown.
@@ -95,16 +107,22 @@ fn Ask() -> impl IntoView {
     let open = Open::get();
     let text = RwSignal::new(String::new());
     let problem = RwSignal::new(None::<String>);
+    let is_reading = RwSignal::new(false);
     let show = move |text: String| {
+        if is_reading.get_untracked() {
+            return;
+        }
+        is_reading.set(true);
+        problem.set(None);
         spawn_local(async move {
-            let link = read_any(&text).await.and_then(|replay| {
-                let link = any_game::link::write(registry::list(), &replay);
-                link.map_err(|problem| problem.to_string())
-            });
+            let link = read_any(&text).await;
+            // Whoever has left the page meanwhile wants to be elsewhere.
+            if is_reading.try_set(false).is_some() {
+                return;
+            }
             match link {
                 Ok(link) => open.go(Route::Replay(Recording::Link(link, None))),
-                // The page may have been left meanwhile.
-                Err(why) => drop(problem.try_set(Some((t.replay_bad)(&why)))),
+                Err(why) => problem.set(Some((t.replay_bad)(&why))),
             }
         });
     };
@@ -145,7 +163,10 @@ fn Ask() -> impl IntoView {
                     <p class="hint" role="alert">
                         {move || problem.get()}
                     </p>
-                    <button class="button primary" type="submit">
+                    <p class="hint" role="status">
+                        {move || is_reading.get().then_some(t.replay_reading)}
+                    </p>
+                    <button class="button primary" type="submit" disabled=is_reading>
                         {t.replay_show}
                     </button>
                 </form>

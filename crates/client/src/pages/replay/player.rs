@@ -1,14 +1,14 @@
 //! Where in a game we look, as whom, and how fast.
 
-use any_game::{AnyGame, AnyMatch, Level};
-use engine::{Replay as Written, Seat, Viewer, Who};
+use any_game::{AnyGame, AnyMatch, Level, Problem};
+use engine::{Names, Replay as Written, Seat, Viewer, Who};
 use leptos::prelude::*;
 use protocol::WireJson;
 use table::SeatToken;
 
 use crate::table_page::{Projector, Told, readable};
 use crate::tables::saved::{self, Place, Saved};
-use crate::worker::messages::{Chosen, ToWorker};
+use crate::worker::messages::{Checked, Chosen, ToWorker};
 use client_kit::browser::{self, Timeout};
 use client_kit::input::is_control;
 use client_kit::settings::Preferred;
@@ -25,6 +25,8 @@ const STILL: u64 = 450;
 pub(crate) struct Player {
     pub(crate) game: &'static dyn AnyGame,
     pub(crate) replay: StoredValue<Written>,
+    /// The end of a link to it, if it has one.
+    pub(crate) link: StoredValue<Option<String>>,
     play: StoredValue<Box<dyn AnyMatch>, LocalStorage>,
     /// The turn at the start and after each entry.
     turns: StoredValue<Vec<u32>>,
@@ -38,10 +40,12 @@ pub(crate) struct Player {
 }
 
 impl Player {
-    pub(crate) fn new(replay: Written) -> Result<Player, String> {
+    pub(crate) fn new(checked: Checked) -> Result<Player, String> {
+        let Checked { replay, link } = checked;
+        let replay = Written::parse(&replay).map_err(|problem| problem.to_string())?;
         let game = any_game::find(registry::list(), &replay.game)
             .map_err(|problem| problem.to_string())?;
-        let play = game.replay(&replay).map_err(|problem| problem.to_string())?;
+        let play = play_again(game, &replay).map_err(|problem| problem.to_string())?;
         let turns = play.turns().unwrap_or_default();
         // While a table is laid, before the first turn, there is little to see until somebody decides.
         let is_laid = turns.first().is_none_or(|&turn| turn > 0);
@@ -53,6 +57,7 @@ impl Player {
             len: play.log().len(),
             turns: StoredValue::new(turns),
             replay: StoredValue::new(replay),
+            link: StoredValue::new(link),
             play: StoredValue::new_local(play),
             at: RwSignal::new(dealt),
             viewer: RwSignal::new(Viewer::Spectator),
@@ -232,4 +237,14 @@ impl Player {
         saved::remember_beginning(&id, &go_on);
         Route::Here(id)
     }
+}
+
+/// Plays what a worker has checked: that takes a small part of the time, because what the game offers on the way is not listed.
+fn play_again(game: &'static dyn AnyGame, replay: &Written) -> Result<Box<dyn AnyMatch>, Problem> {
+    let mut play = game.start(&replay.setup)?;
+    play.rename(Names::new(replay.seats.clone()));
+    for line in &replay.lines {
+        play.enter(&line.entry)?;
+    }
+    Ok(play)
 }

@@ -116,16 +116,13 @@ pub(crate) fn Actions(player: Player) -> impl IntoView {
         }
         Err(problem) => toasts.refuse(problem.to_string(), None),
     };
-    let share = move |_| {
-        let link = player.replay.with_value(|it| any_game::link::write(registry::list(), it).ok());
-        match link.filter(|link| link.len() <= LONGEST_LINK) {
-            Some(link) => {
-                let href = Route::Replay(Recording::Link(link, None)).href();
-                browser::copy(&format!("{}{href}", browser::origin()));
-                toasts.note(t.copied);
-            }
-            None => toasts.refuse(t.replay_too_long, None),
+    let share = move |_| match player.link.get_value().filter(|link| link.len() <= LONGEST_LINK) {
+        Some(link) => {
+            let href = Route::Replay(Recording::Link(link, None)).href();
+            browser::copy(&format!("{}{href}", browser::origin()));
+            toasts.note(t.copied);
         }
+        None => toasts.refuse(t.replay_too_long, None),
     };
     let text = player.replay.with_value(Written::to_string);
     let file = format!("data:text/plain;charset=utf-8,{}", js_sys::encode_uri_component(&text));
