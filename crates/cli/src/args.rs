@@ -376,6 +376,13 @@ pub(crate) struct Serve {
     /// A bot thinks at most so many milliseconds about a decision [default: 500]
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(10..=60_000))]
     pub(crate) thinking_ms: Option<u64>,
+    /// Whom push services can write to about this server, such as mailto:ann@example.org
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) push_contact: Option<String>,
+    /// Call push services on this machine, too, and without TLS
+    // For tests: addresses come from browsers, and must not lead to where only the server can go.
+    #[arg(long, hide = true)]
+    pub(crate) push_anywhere: bool,
     /// So many seconds pass at every table in each one of the clock
     // For tests of games with a real clock; people agree on the pace of a game.
     #[arg(long, hide = true, default_value_t = 1, value_name = "N")]

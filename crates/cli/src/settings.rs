@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{env, fs};
 
-use server::{Config, Limits, Network};
+use server::{Config, Limits, Network, PushReach};
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::prelude::*;
 
@@ -34,6 +34,7 @@ const PROXY: &str = "trusted-proxy";
 const LOG: &str = "log";
 const THINKERS: &str = "thinkers";
 const THINKING: &str = "thinking-ms";
+const CONTACT: &str = "push-contact";
 
 impl Settings {
     pub(crate) fn new(args: &Serve) -> Result<Settings, Failure> {
@@ -85,6 +86,11 @@ impl Settings {
         let thinking = &mut self.config.thinking;
         thinking.threads = args.thinkers.map_or(thinking.threads, |n| n as usize);
         thinking.time = args.thinking_ms.map_or(thinking.time, Duration::from_millis);
+        let push = &mut self.config.push;
+        push.contact = args.push_contact.clone().or(push.contact.take());
+        if args.push_anywhere {
+            push.reach = PushReach::Anywhere;
+        }
         for limit in &args.limit {
             let (name, value) = limit.split_once('=').ok_or_else(|| {
                 Failure::Usage(format!("--limit {limit:?}: write it as NAME=VALUE."))
@@ -143,6 +149,7 @@ impl Settings {
             LOG => self.log = log_of(value)?,
             THINKERS => self.config.thinking.threads = at_least_one(value)? as usize,
             THINKING => self.config.thinking.time = Duration::from_millis(at_least_one(value)?),
+            CONTACT => self.config.push.contact = Some(value.to_owned()),
             limit => {
                 let set = self.config.limits.set(limit, value);
                 set.map_err(|problem| problem.to_string())?;
@@ -185,7 +192,7 @@ fn at_least_one(value: &str) -> Result<u64, String> {
 /// Everything that can be set.
 fn names() -> impl Iterator<Item = String> {
     let limits = Limits::all().into_iter().map(|(name, ..)| name);
-    [LISTEN, DATA, STORE, NEWS, ORIGIN, PROXY, LOG, THINKERS, THINKING]
+    [LISTEN, DATA, STORE, NEWS, ORIGIN, PROXY, LOG, THINKERS, THINKING, CONTACT]
         .into_iter()
         .map(str::to_owned)
         .chain(limits)

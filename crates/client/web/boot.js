@@ -55,6 +55,17 @@ function append(tag, attributes) {
   document.head.append(Object.assign(document.createElement(tag), attributes));
 }
 
+// Who agrees is told of their turn while no page is open: the browser asks for consent, and makes the address for it.
+globalThis.subscribePush = async () => {
+  const answer = await fetch("/api/push");
+  if (!answer.ok) throw new Error(answer.statusText);
+  const { key } = await answer.json();
+  if ((await Notification.requestPermission()) !== "granted") throw new Error("not granted");
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  return JSON.stringify(await pushManager.subscribe(options));
+};
+
 // Everything is fetched side by side, the largest first; what the address names is certain to be needed.
 const module = fetch("{{wasm}}");
 const script = import("{{script}}");

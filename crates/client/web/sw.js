@@ -26,6 +26,24 @@ self.addEventListener("fetch", (event) => {
   else if (FILES.includes(pathname)) event.respondWith(fromNetwork(request, pathname));
 });
 
+// Somebody is awaited, or was written to, while no page is open. Whoever reads it sees the table instead.
+self.addEventListener("push", (event) => {
+  const { title, body, table } = event.data.json();
+  const options = { body, tag: table, data: `/table/${table}`, icon: "/icons/icon-192.png" };
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data));
+});
+
+async function show(path) {
+  const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const page = pages.find((it) => new URL(it.url).pathname === path);
+  await (page ? page.focus() : clients.openWindow(path));
+}
+
 async function takeOver() {
   const old = (await caches.keys()).filter((it) => it.startsWith("shamble-") && it !== CACHE);
   await Promise.all(old.map((it) => caches.delete(it)));

@@ -121,6 +121,16 @@ pub enum ToTable {
     /// {"kind":"leave"}
     /// ```
     Leave,
+    /// Has a push service call this browser about one's seat while no page is open, with the keys that the browser made for it.
+    /// ```json
+    /// {"kind":"subscribe","endpoint":"https://push.example.org/abc","p256dh":"BCVx…","auth":"BTBZ…"}
+    /// ```
+    Subscribe { endpoint: String, p256dh: String, auth: String },
+    /// Ends that.
+    /// ```json
+    /// {"kind":"unsubscribe","endpoint":"https://push.example.org/abc"}
+    /// ```
+    Unsubscribe { endpoint: String },
 }
 
 /// Something to say without typing.

@@ -23,6 +23,7 @@ use crate::metrics::Metrics;
 use crate::news::{Envoy, News, Unopened};
 use crate::nodes::{Beats, Living};
 use crate::notes::Notes;
+use crate::push::{PushJob, Pusher, Vouchers};
 use crate::refusal::Refusal;
 use crate::summary::Summary;
 use crate::thinking::Thinkers;
@@ -36,6 +37,8 @@ pub(crate) struct Hall {
     pub(crate) archive: Archive,
     pub(crate) metrics: Arc<Metrics>,
     thinkers: Thinkers,
+    pub(crate) vouchers: Vouchers,
+    pusher: Pusher,
     beats: Beats,
     /// How tables are reached that other nodes host.
     pub(crate) news: Option<News>,
@@ -90,7 +93,12 @@ pub fn fresh_secret() -> Secret {
 }
 
 impl Hall {
-    pub(crate) fn new(store: TableStore, news: Option<News>, config: Config) -> io::Result<Hall> {
+    pub(crate) fn new(
+        store: TableStore,
+        news: Option<News>,
+        config: Config,
+        pusher: Pusher,
+    ) -> io::Result<Hall> {
         let metrics = Arc::<Metrics>::default();
         // One core is left to those who play.
         let n_cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -99,6 +107,8 @@ impl Hall {
             news,
             archive: Archive::new(store, Arc::clone(&metrics)),
             metrics,
+            vouchers: Vouchers::default(),
+            pusher,
             thinkers: Thinkers::start(&config.thinking)?,
             places: Mutex::default(),
             sweep_at: AtomicUsize::new(FIRST_SWEEP),
@@ -231,6 +241,7 @@ impl Hall {
         }
         if self.archive.change(Change::Delete { id: id.clone() }).await.is_ok() {
             tracing::info!("The abandoned table {id} was deleted.");
+            self.pusher.hand(PushJob::Gone { table: id });
         }
     }
 
@@ -296,6 +307,7 @@ impl Hall {
             archive: self.archive.clone(),
             metrics: Arc::clone(&self.metrics),
             thinkers: self.thinkers.queue(),
+            pusher: self.pusher.clone(),
             living: self.beats.living(),
         };
         let stored = Stored { n_lines, n_kept, fence };

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use engine::{Millis, Seat};
-use protocol::{ToClient, ToTable};
+use protocol::{Ping, ToClient, ToTable};
 use serde::Deserialize;
 use store::{Change, Fence, StoreError};
 use table::{Bounds, Broadcast, ClockRule, Connection, Input, LiveTable, Output, SeatToken};
@@ -19,6 +19,7 @@ use crate::archive::Archive;
 use crate::hall::fresh_secret;
 use crate::metrics::Metrics;
 use crate::nodes::{Living, is_lost};
+use crate::push::{Notice, Occasion, Presence, PushJob, PushReach, Pusher, Subscription};
 use crate::socket::not_stored;
 use crate::summary::Summary;
 use crate::thinking::{Awaited, Queue};
@@ -60,6 +61,8 @@ pub(crate) struct Shared {
     pub(crate) metrics: Arc<Metrics>,
     /// Where bots think.
     pub(crate) thinkers: Arc<Queue>,
+    /// Who calls those whose page is closed.
+    pub(crate) pusher: Pusher,
     pub(crate) living: watch::Receiver<Living>,
 }
 
@@ -83,6 +86,7 @@ pub(crate) struct Host {
     began: Instant,
     pace: u64,
     sleep_after: Duration,
+    reach: PushReach,
     wake_at: Option<Instant>,
     /// What a bot is thinking about, and where it says what it has decided.
     thought: Option<Awaited>,
@@ -123,6 +127,7 @@ impl Host {
             began,
             pace,
             sleep_after,
+            reach: config.push.reach,
             wake_at: None,
             thought: None,
             decides,
@@ -165,6 +170,7 @@ impl Host {
                 }
                 Some(Call::Said(who, message)) => {
                     let start = Instant::now();
+                    let message = self.see_to_calls(who, message);
                     let went_on = self.take(Input::Said(who, message)).await;
                     self.shared.metrics.answered.observe(start.elapsed());
                     went_on
@@ -216,6 +222,7 @@ impl Host {
     async fn take(&mut self, input: Input) -> Result<(), StoreError> {
         let mut inputs = vec![input];
         while let Some(input) = inputs.pop() {
+            let before = self.summary.awaited.clone();
             let now = self.began.elapsed().as_millis() as u64 * self.pace;
             let mut output = self.table.take(now, input);
             self.wake_at = output.wake_at.map(|at| self.due(at));
@@ -225,6 +232,7 @@ impl Host {
             // Nobody is told what a bot thinks about, so it need not wait for the disk.
             self.think(&mut output);
             self.store(&output.store).await?;
+            self.call_awaited(&before);
             self.joined = output.joined.clone().or(self.joined.take());
             for gone in self.tell(output) {
                 inputs.push(Input::Disconnected(gone));
@@ -248,6 +256,79 @@ impl Host {
         }
         if let Some(consult) = output.consult.take() {
             self.shared.thinkers.consult(consult, self.decides.clone());
+        }
+    }
+
+    /// Notes who wants to be called, and calls those whose page is closed when somebody writes or hurries. What cannot be
+    /// called is refused by its sender's own line: the table need not know.
+    fn see_to_calls(&mut self, who: Connection, message: ToTable) -> ToTable {
+        let Some(Seat(seat)) = self.table.seat_at(who) else { return message };
+        let (table, pusher) = (self.summary.table.clone(), &self.shared.pusher);
+        match &message {
+            ToTable::Subscribe { endpoint, p256dh, auth } => {
+                let (endpoint, p256dh) = (endpoint.clone(), p256dh.clone());
+                let subscription = Subscription { endpoint, p256dh, auth: auth.clone() };
+                if subscription.is_good(self.reach) {
+                    pusher.hand(PushJob::Subscribe { table, seat, subscription });
+                } else if let Some(client) = self.clients.get(&who) {
+                    // Who has no room for it learns nothing, as with anything else.
+                    let _ = client.try_send(Utf8Bytes::from(bad_subscription().to_json()));
+                }
+            }
+            ToTable::Unsubscribe { endpoint } => {
+                pusher.hand(PushJob::Unsubscribe { table, seat, endpoint: endpoint.clone() });
+            }
+            ToTable::Chat { .. } => self.call_others(seat, Occasion::Message(seat)),
+            ToTable::Ping { ping: Ping::Hurry } => self.call_others(seat, Occasion::Nudge(seat)),
+            ToTable::Hello { .. }
+            | ToTable::Claim { .. }
+            | ToTable::Commit { .. }
+            | ToTable::Reveal { .. }
+            | ToTable::Play { .. }
+            | ToTable::WhyNot { .. }
+            | ToTable::Undo
+            | ToTable::Pause
+            | ToTable::Resume
+            | ToTable::Rematch
+            | ToTable::Agree { .. }
+            | ToTable::Refuse { .. }
+            | ToTable::Ping { .. }
+            | ToTable::HandToBot { .. }
+            | ToTable::SetLevel { .. }
+            | ToTable::AskPlan { .. }
+            | ToTable::AskHint
+            | ToTable::AskChance
+            | ToTable::Return
+            | ToTable::Leave => {}
+        }
+        message
+    }
+
+    /// Calls everybody else whose page is closed. A hurry is for those who are awaited.
+    fn call_others(&self, from: u8, occasion: Occasion) {
+        let here = self.table.connected();
+        let is_meant = |seat: &u8| {
+            *seat != from
+                && !here.has(Seat(*seat))
+                && (occasion != Occasion::Nudge(from) || self.table.awaits(Seat(*seat)))
+        };
+        for seat in (0..self.summary.seats.len() as u8).filter(is_meant) {
+            let notice = Notice::new(&self.summary, seat, occasion);
+            self.shared.pusher.hand(PushJob::Say(notice));
+        }
+    }
+
+    /// Calls those whose turn it has become at leisure.
+    fn call_awaited(&self, before: &[u8]) {
+        let (awaited, here) = (&self.summary.awaited, self.table.connected());
+        for &seat in awaited.iter().filter(|seat| !before.contains(seat)) {
+            let presence = if here.has(Seat(seat)) { Presence::Here } else { Presence::Away };
+            let notice = Notice::new(&self.summary, seat, Occasion::Turn);
+            self.shared.pusher.hand(PushJob::Turn(notice, presence));
+        }
+        for &seat in before.iter().filter(|seat| !awaited.contains(seat)) {
+            let table = self.summary.table.clone();
+            self.shared.pusher.hand(PushJob::Done { table, seat });
         }
     }
 
@@ -296,4 +377,10 @@ impl Host {
         });
         gone
     }
+}
+
+fn bad_subscription() -> ToClient {
+    let text =
+        "This server cannot call your browser there. Allow notifications anew, and try again.";
+    ToClient::Refused { code: "bad_subscription".to_owned(), rule: None, text: text.to_owned() }
 }

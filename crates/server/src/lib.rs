@@ -17,6 +17,7 @@ mod news;
 mod nodes;
 mod notes;
 mod origin;
+mod push;
 mod quick_match;
 mod refusal;
 mod site;
@@ -28,6 +29,7 @@ mod thinking;
 pub use address::Network;
 pub use hall::{fresh_secret, random};
 pub use limits::{BadLimit, Limits};
+pub use push::{PushConfig, PushReach};
 pub use site::Site;
 pub use thinking::Thinking;
 
@@ -48,6 +50,7 @@ use tokio::time::timeout;
 use address::Address;
 use hall::Hall;
 use news::News;
+use push::Pusher;
 
 /// How a server is set up.
 #[derive(Clone, Debug)]
@@ -60,6 +63,7 @@ pub struct Config {
     pub limits: Limits,
     pub site: Site,
     pub thinking: Thinking,
+    pub push: PushConfig,
     /// The address of a NATS, over which nodes that share a store reach each other's tables.
     pub news: Option<String>,
     /// So many milliseconds pass at a table in each one of the clock. People live at 1.
@@ -74,6 +78,7 @@ impl Default for Config {
             limits: Limits::default(),
             site: Site::default(),
             thinking: Thinking::default(),
+            push: PushConfig::default(),
             news: None,
             pace: 1,
         }
@@ -97,7 +102,9 @@ pub async fn serve(
         Some(address) => Some(News::connect(address, &store).await?),
         None => None,
     };
-    let hall = Arc::new(Hall::new(store, news, config)?);
+    let (pusher, jobs) = Pusher::new();
+    let hall = Arc::new(Hall::new(store, news, config, pusher)?);
+    let calling = tokio::spawn(push::run(Arc::clone(&hall), jobs));
     let listening =
         tokio::spawn(listen::run(listener, Arc::clone(&hall), routes(Arc::clone(&hall))));
     // To the end: a node that hands its tables over says so to who asks for them.
@@ -120,6 +127,7 @@ pub async fn serve(
     // nothing, and those would hold us for ever.
     let _ = timeout(FOR_ANSWERS, hall.sockets.are_closed()).await;
     answering.abort();
+    calling.abort();
     Ok(listening.await?)
 }
 
@@ -153,6 +161,7 @@ fn routes(hall: Arc<Hall>) -> Router {
         .route("/api/games", get(lobby::games))
         .route("/api/tables", get(lobby::list).post(lobby::create))
         .route("/api/match", post(quick_match::seek))
+        .route("/api/push", get(push::key))
         .route("/api/tables/{id}", get(lobby::one))
         .route("/api/tables/{id}/log", get(lobby::log))
         .route("/api/tables/{id}/join", post(lobby::join))

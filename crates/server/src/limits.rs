@@ -117,6 +117,10 @@ limits! {
     keep_for: Duration = Duration::from_secs(2 * 365 * 86_400),
     /// Seconds between two looks for such tables.
     clear_every: Duration = Duration::from_secs(3_600),
+    /// Seconds after which somebody whose turn it is at leisure is reminded, once; 0 reminds nobody.
+    remind_after: Duration = Duration::from_secs(86_400),
+    /// Seconds between two looks for whom to remind.
+    remind_every: Duration = Duration::from_secs(60),
 }
 
 impl Limits {

@@ -77,6 +77,11 @@ impl Summary {
         Summary { stage, awaited, seats: places.into_iter().map(seat).collect(), ..self }
     }
 
+    /// Who sits on a seat.
+    pub(crate) fn name(&self, seat: u8) -> &str {
+        self.seats.get(usize::from(seat)).map_or("Somebody", |it| it.name.as_str())
+    }
+
     /// Whether it was begun under the rules that hold now, so that it can go on.
     pub(crate) fn is_current(&self) -> bool {
         any_game::find(registry::list(), &self.game)

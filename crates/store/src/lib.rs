@@ -46,6 +46,12 @@ pub enum Change {
     Release { id: String, fence: Fence },
     /// A table that nobody wants any more goes, with all that is known of it.
     Delete { id: String },
+    /// Something that is no table: a text under a key, in place of what was there.
+    Keep { key: String, text: String },
+    /// The same, unless there is something: who asks for it afterwards gets what everybody gets.
+    KeepFirst { key: String, text: String },
+    /// What is kept under a key goes.
+    Forget { key: String },
     /// Nothing but a sign that writing works.
     Probe,
 }

@@ -22,6 +22,9 @@ pub trait Reader {
 
     /// The ids of tables to which nothing was added for so many seconds, a few at a time.
     fn abandoned(&self, for_seconds: u64, at_most: u32) -> Result<Vec<String>, StoreError>;
+
+    /// What is kept under keys that begin so, with the keys, in their order.
+    fn kept(&self, beginning: &str) -> Result<Vec<(String, String)>, StoreError>;
 }
 
 /// A table as it is stored.

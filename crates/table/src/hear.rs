@@ -55,6 +55,8 @@ impl LiveTable {
             ToTable::AskHint => self.ask_advice(who, seat, Inquiry::Hint, pass),
             ToTable::AskChance => self.ask_advice(who, seat, Inquiry::Chance, pass),
             ToTable::Return => self.come_back(seat, pass),
+            // Whoever hosts the table sees to it, where that is a server.
+            ToTable::Subscribe { .. } | ToTable::Unsubscribe { .. } => Ok(()),
             ToTable::Hello { .. } | ToTable::Leave => Ok(()),
         }?;
         if !is_play {

@@ -65,7 +65,9 @@ impl LessonTable {
             | ToTable::AskHint
             | ToTable::AskChance
             | ToTable::Return
-            | ToTable::Leave => Vec::new(),
+            | ToTable::Leave
+            | ToTable::Subscribe { .. }
+            | ToTable::Unsubscribe { .. } => Vec::new(),
         }
     }
 

@@ -1,8 +1,8 @@
 //! Who is here: how many may be, and when somebody whose line broke counts as away.
 
-use engine::{Millis, Seat, SeatSet};
+use engine::{Millis, Seat, SeatSet, ToAct};
 
-use crate::{LiveTable, N_CONNECTIONS, N_PER_SEAT};
+use crate::{Connection, LiveTable, N_CONNECTIONS, N_PER_SEAT};
 
 /// How much a host lets people have of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,6 +28,24 @@ impl LiveTable {
         self.bounds = bounds;
     }
 
+    /// Whose page is open.
+    pub fn connected(&self) -> SeatSet {
+        self.connections.values().flatten().copied().collect()
+    }
+
+    /// Whether the game waits for somebody.
+    pub fn awaits(&self, seat: Seat) -> bool {
+        match self.state.play.to_act() {
+            ToAct::Seats(seats) => seats.has(seat),
+            ToAct::Nature | ToAct::Over(_) => false,
+        }
+    }
+
+    /// The seat that a client speaks for.
+    pub fn seat_at(&self, who: Connection) -> Option<Seat> {
+        self.connections.get(&who).copied().flatten()
+    }
+
     /// Those who are not connected but count as here, and when they will be away.
     pub(crate) fn leaving(&self) -> impl Iterator<Item = (Millis, Seat)> {
         self.gone().iter().map(|seat| {
@@ -45,7 +63,6 @@ impl LiveTable {
     }
 
     fn gone(&self) -> SeatSet {
-        let connected = self.connections.values().flatten().copied().collect();
-        self.state.places.here().minus(connected)
+        self.state.places.here().minus(self.connected())
     }
 }

@@ -67,7 +67,9 @@ impl PuzzleTable {
             | ToTable::AskHint
             | ToTable::AskChance
             | ToTable::Return
-            | ToTable::Leave => Vec::new(),
+            | ToTable::Leave
+            | ToTable::Subscribe { .. }
+            | ToTable::Unsubscribe { .. } => Vec::new(),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use any_game::Level;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use protocol::{Proposal, ToTable, Undo, Waits};
 use stage::route::Route;
 
@@ -9,9 +10,12 @@ use super::dialogs::{Dialog, Dialogs};
 use super::sitting::Sitting;
 use crate::app::Open;
 use crate::levels::LevelSelect;
+use crate::tables::push;
+use crate::tables::saved::{self, Place};
 use client_kit::parts::Icon;
 use client_kit::settings::Preferred;
 use client_kit::texts;
+use client_kit::toasts::Toasts;
 
 /// The buttons at the top.
 #[component]
@@ -61,7 +65,7 @@ pub(crate) fn Tools(sitting: Sitting, dialogs: Dialogs) -> impl IntoView {
 #[component]
 pub(crate) fn Menu(sitting: Sitting, dialogs: Dialogs) -> impl IntoView {
     let t = texts();
-    let open = Open::get();
+    let (open, toasts) = (Open::get(), Toasts::get());
     let is_paused =
         sitting.memo(|room| room.scene.as_ref().is_some_and(|scene| scene.waits == Waits::Pause));
     let is_over = sitting.memo(|room| room.over.is_some());
@@ -93,8 +97,37 @@ pub(crate) fn Menu(sitting: Sitting, dialogs: Dialogs) -> impl IntoView {
         dialogs.close();
         open.go(Route::Start);
     };
+    // A table of this browser does nothing while no page is open.
+    let table = sitting.table.get_value();
+    let is_online = saved::find(&table).is_some_and(|saved| saved.place != Place::Here);
+    let is_told = RwSignal::new(push::is_told(&table));
+    let tell = move |_| {
+        let table = sitting.table.get_value();
+        dialogs.close();
+        if is_told.get_untracked() {
+            push::unsubscribe(&table).into_iter().for_each(|it| sitting.say(it));
+            is_told.set(false);
+            return toasts.note(t.push_is_off);
+        }
+        spawn_local(async move {
+            match push::subscribe(&table).await {
+                Some(it) => {
+                    sitting.say(it);
+                    is_told.try_set(true);
+                    toasts.note(t.push_is_on);
+                }
+                None => toasts.refuse(t.push_refused, None),
+            }
+        });
+    };
     view! {
         <div class="menu">
+            <Show when=move || is_online && is_seated.get() && !is_over.get()>
+                <button on:click=tell>
+                    <Icon name="ping" />
+                    {move || if is_told.get() { t.push_off } else { t.push_on }}
+                </button>
+            </Show>
             <Show when=move || is_seated.get() && !is_over.get() && !sitting.is_prepared()>
                 <button on:click=pause>
                     <Icon name="pause" />

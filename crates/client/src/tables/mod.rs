@@ -4,6 +4,7 @@
 mod here;
 mod lesson;
 mod online;
+pub(crate) mod push;
 mod puzzle;
 mod reading;
 mod review;

@@ -9,6 +9,7 @@ mod limits;
 mod lobby;
 mod nodes;
 mod postgres;
+mod push;
 mod reconnect;
 mod refused;
 mod site;

@@ -79,4 +79,9 @@ impl Reader for PostgresReader<'_> {
                    ORDER BY touched LIMIT $2";
         self.texts(sql, &[&seconds, &i64::from(at_most)])
     }
+
+    fn kept(&self, beginning: &str) -> Result<Vec<(String, String)>, StoreError> {
+        let sql = "SELECT key, text FROM kept WHERE starts_with(key, $1) ORDER BY key";
+        Ok(self.rows(sql, &[&beginning])?.iter().map(|row| (row.get(0), row.get(1))).collect())
+    }
 }

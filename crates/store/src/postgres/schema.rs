@@ -4,7 +4,7 @@ use postgres::Client;
 
 use crate::problem::{Doing, StoreError};
 
-pub(crate) const SCHEMA: i64 = 1;
+pub(crate) const SCHEMA: i64 = 2;
 
 /// "Sham" in ASCII: whoever changes the schema waits for who does already.
 const LOCK: i64 = 0x5368_616d;
@@ -44,6 +44,11 @@ const TABLES: &str = "
         alive_until timestamptz NOT NULL
     );";
 
+/// What is no table: keys, and who wants to be told of what.
+const SECOND: &str = "
+    CREATE TABLE shamble.kept (key text COLLATE \"C\" PRIMARY KEY, text text NOT NULL);
+    UPDATE shamble.version SET schema = 2;";
+
 /// How every connection behaves. People have been told of a commit, so it must outlive a power cut. A node that stands
 /// still in the middle of a change must not hold up those who take over from it.
 const MANNERS: &str = "
@@ -67,8 +72,13 @@ pub(super) fn bring_up(client: &mut Client) -> Result<String, StoreError> {
         change.batch_execute("CREATE SCHEMA IF NOT EXISTS shamble").doing("open")?;
         change.batch_execute(TABLES).doing("open")?;
     }
-    let version = change.query_one("SELECT schema, town FROM version", &[]).doing("open")?;
-    let found = version.get(0);
+    let version = "SELECT schema, town FROM version";
+    let mut found: i64 = change.query_one(version, &[]).doing("open")?.get(0);
+    if found == 1 {
+        change.batch_execute(SECOND).doing("open")?;
+        found = SCHEMA;
+    }
+    let version = change.query_one(version, &[]).doing("open")?;
     if found != SCHEMA {
         return Err(StoreError::OtherSchema { found, known: SCHEMA });
     }

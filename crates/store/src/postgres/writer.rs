@@ -126,6 +126,19 @@ fn make(change: &mut Changing<'_>, wanted: &Change) -> Result<(), StoreError> {
             change.begun.execute(release, &[id, &fence.0]).doing("write").map(drop)
         }
         Change::Delete { id } => delete(change, id),
+        Change::Keep { key, text } => {
+            let sql = "INSERT INTO kept (key, text) VALUES ($1, $2)
+                       ON CONFLICT (key) DO UPDATE SET text = excluded.text";
+            change.begun.execute(sql, &[key, text]).doing("write").map(drop)
+        }
+        Change::KeepFirst { key, text } => {
+            let sql = "INSERT INTO kept (key, text) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING";
+            change.begun.execute(sql, &[key, text]).doing("write").map(drop)
+        }
+        Change::Forget { key } => {
+            let sql = "DELETE FROM kept WHERE key = $1";
+            change.begun.execute(sql, &[key]).doing("write").map(drop)
+        }
         Change::Probe => {
             let probe = "UPDATE version SET schema = schema";
             change.begun.execute(probe, &[]).doing("write").map(drop)

@@ -11,7 +11,7 @@ use crate::problem::{Doing, StoreError};
 
 /// Marks a file as ours: "Sham" in ASCII.
 const APPLICATION: i64 = 0x5368_616d;
-pub(crate) const SCHEMA: i64 = 2;
+pub(crate) const SCHEMA: i64 = 3;
 
 const TABLES: &str = "
     CREATE TABLE tables (
@@ -38,6 +38,13 @@ const SECOND: &str = "
         n_lines INTEGER NOT NULL,
         text TEXT NOT NULL,
         PRIMARY KEY (of, n_lines)
+    ) STRICT, WITHOUT ROWID;";
+
+/// What is no table: keys, and who wants to be told of what.
+const THIRD: &str = "
+    CREATE TABLE kept (
+        key TEXT PRIMARY KEY,
+        text TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;";
 
 /// So long another program may take to end before the file counts as taken.
@@ -141,7 +148,10 @@ pub(crate) fn bring_up(file: &mut Connection, from: i64) -> Result<(), StoreErro
         change.execute_batch(TABLES).doing("open")?;
         change.pragma_update(None, "application_id", APPLICATION).doing("open")?;
     }
-    change.execute_batch(SECOND).doing("open")?;
+    if from < 2 {
+        change.execute_batch(SECOND).doing("open")?;
+    }
+    change.execute_batch(THIRD).doing("open")?;
     change.pragma_update(None, "user_version", SCHEMA).doing("open")?;
     change.commit().doing("open")
 }

@@ -164,6 +164,17 @@ impl Reader for FileReader {
         let ids = query.query_map([seconds, at_most.into()], |row| row.get(0)).doing("read")?;
         ids.collect::<Result<_, _>>().doing("read")
     }
+
+    fn kept(&self, beginning: &str) -> Result<Vec<(String, String)>, StoreError> {
+        let mut query = self
+            .file
+            .prepare_cached(
+                "SELECT key, text FROM kept WHERE substr(key, 1, length(?1)) = ?1 ORDER BY key",
+            )
+            .doing("read")?;
+        let rows = query.query_map([beginning], |row| Ok((row.get(0)?, row.get(1)?)));
+        rows.doing("read")?.collect::<Result<_, _>>().doing("read")
+    }
 }
 
 pub(crate) fn number_of(file: &Connection, id: &str) -> Result<i64, StoreError> {

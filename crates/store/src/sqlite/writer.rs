@@ -126,6 +126,17 @@ fn make(
             ends.remove(id);
             delete(file, id)
         }
+        Change::Keep { key, text } => {
+            let sql = "INSERT OR REPLACE INTO kept (key, text) VALUES (?1, ?2)";
+            file.execute(sql, [key, text]).doing("write").map(drop)
+        }
+        Change::KeepFirst { key, text } => {
+            let sql = "INSERT OR IGNORE INTO kept (key, text) VALUES (?1, ?2)";
+            file.execute(sql, [key, text]).doing("write").map(drop)
+        }
+        Change::Forget { key } => {
+            file.execute("DELETE FROM kept WHERE key = ?1", [key]).doing("write").map(drop)
+        }
         Change::Probe => file
             .execute("UPDATE tables SET touched = touched WHERE number = 0", [])
             .and_then(|_| file.pragma_update(None, "user_version", file::SCHEMA))
