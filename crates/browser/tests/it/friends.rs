@@ -1,6 +1,6 @@
 //! Finding each other, and playing over days.
 
-use browser::{Browser, Shamble};
+use browser::{Browser, Page, Shamble};
 
 use super::layout::{look, must_be_none};
 use super::people::{
@@ -36,6 +36,60 @@ fn a_table_at_leisure_waits_for_nobody_but_who_is_asked() {
     answer(&bob);
     bob.must_be_quiet();
     ann.must_be_quiet();
+}
+
+#[test]
+fn who_agrees_is_told_while_the_page_is_closed_until_they_do_not_want_it() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let (ann, bob) = (calm(&browser), calm(&browser));
+    ann.open(&shamble.url(NEW));
+    invite_to(&ann, &bob);
+    let endpoint = "https://push.example.org/bob";
+    subscribes_to(&bob, endpoint);
+    bob.button("Menu").click();
+    bob.button("Tell me when this page is closed").click();
+    bob.see("You will be told of your turn");
+    let said = bob.eval("window.said").to_string();
+    assert!(said.contains("subscribe") && said.contains(endpoint), "{said}");
+    bob.reload();
+    bob.button("Menu").click();
+    bob.eval(LISTEN);
+    bob.button("Do not tell me any more").click();
+    bob.see("You will not be told any more.");
+    let said = bob.eval("window.said").to_string();
+    assert!(said.contains("unsubscribe") && said.contains(endpoint), "{said}");
+    ann.must_be_quiet();
+    bob.must_be_quiet();
+}
+
+/// Notes everything that a page says to its table.
+const LISTEN: &str = "(() => {
+    window.said = [];
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (text) {
+        window.said.push(text);
+        return send.call(this, text);
+    };
+})()";
+
+/// No browser of a test is known to a push service, so one is put in its place.
+fn subscribes_to(page: &Page, endpoint: &str) {
+    page.eval(LISTEN);
+    page.eval(&format!(
+        "(() => {{
+            const letters = (bytes) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
+                .replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+            Notification.requestPermission = async () => 'granted';
+            PushManager.prototype.subscribe = async () => {{
+                const curve = {{ name: 'ECDH', namedCurve: 'P-256' }};
+                const own = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
+                const point = await crypto.subtle.exportKey('raw', own.publicKey);
+                const auth = letters(crypto.getRandomValues(new Uint8Array(16)));
+                return {{ endpoint: '{endpoint}', keys: {{ p256dh: letters(point), auth }} }};
+            }};
+        }})()"
+    ));
 }
 
 #[test]

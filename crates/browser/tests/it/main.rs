@@ -31,3 +31,4 @@ mod soundtrack;
 mod town;
 mod undo;
 mod what_if;
+mod whole_games;

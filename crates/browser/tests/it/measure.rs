@@ -108,6 +108,46 @@ fn the_start_page_is_read_before_the_client_is_there() {
     ann.until("the link leads to the game", |page| page.url().ends_with(crate::people::NEW));
 }
 
+/// Notes how long each task took that kept the page from answering, once the board is there.
+const LONG_TASKS: &str = "(() => { window.long_tasks = [];
+    new PerformanceObserver(list => {
+        window.long_tasks.push(...list.getEntries().map(it => it.duration));
+    }).observe({ type: 'longtask' });
+})()";
+
+/// So many questions are answered on each board.
+const ANSWERS: usize = 6;
+
+#[test]
+fn a_page_says_how_long_it_did_not_answer_on_each_board() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    for game in ["run-for-your-life", "tiny-epic-zombies", "zombie-15", "thirty-seconds"] {
+        let ann = browser.context().page();
+        ann.patience(std::time::Duration::from_secs(30));
+        ann.open(&shamble.url(&format!("/new/{game}")));
+        ann.button("Start").click();
+        see_question(&ann);
+        ann.eval(LONG_TASKS);
+        let mut n_answers = 0;
+        let frames = ann.frame_times(|page| n_answers = crate::people::play(page, ANSWERS));
+        let tasks = ann.eval("window.long_tasks");
+        let tasks: Vec<f64> =
+            tasks.as_array().into_iter().flatten().filter_map(serde_json::Value::as_f64).collect();
+        let longest = tasks.iter().copied().fold(0.0, f64::max);
+        println!(
+            "measured: {game}, {n_answers} answers: {} tasks above 50 ms, longest {longest:.0} ms; {} frames, median \
+             {:.1} ms, p95 {:.1} ms",
+            tasks.len(),
+            frames.0.len(),
+            frames.median(),
+            frames.share(95),
+        );
+        assert_eq!(n_answers, ANSWERS, "{game}");
+        ann.must_be_quiet();
+    }
+}
+
 #[test]
 fn bots_move_smoothly() {
     let Some(browser) = Browser::start() else { return };

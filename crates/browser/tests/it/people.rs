@@ -13,7 +13,7 @@ pub(super) const NEW: &str = "/new/run-for-your-life";
 pub(super) const END: &str = "The night is over";
 
 /// What can be done now, in words. Of ways to go the farthest comes first.
-const OPTION: &str = ".options button";
+pub(super) const OPTION: &str = ".options button";
 
 /// A golden replay of Run For Your Life, by its name in its folder.
 macro_rules! golden {
