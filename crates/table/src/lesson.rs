@@ -4,7 +4,7 @@
 use lesson::{Guide, GuidedGame, LessonStep, Pointed, Refusal as Refused};
 use protocol::{News, Scene, ToClient, ToTable};
 
-use crate::prepared::{Prepared, refused};
+use crate::prepared::{Answerable, Prepared, refused};
 use crate::refusal::Refusal;
 use crate::scene::why_not;
 use crate::story::happened;
@@ -37,37 +37,19 @@ impl LessonTable {
     /// Whoever learns says something; what they are answered.
     pub fn hear(&mut self, said: ToTable) -> Vec<ToClient> {
         let me = self.guide.lesson().learner;
+        let Some(said) = Answerable::of(said) else { return Vec::new() };
         match said {
-            ToTable::Hello { .. } => self.introduce(),
-            ToTable::Play { action, .. } => {
+            Answerable::Hello => self.introduce(),
+            Answerable::Play(action) => {
                 let before = self.n_entries();
                 let answered = self.guide.answer(&action);
                 self.tell(before, answered)
             }
-            ToTable::WhyNot { target } => {
+            Answerable::WhyNot(target) => {
                 let answer = why_not(self.guide.play(), me, target);
                 vec![answer.unwrap_or_else(|refusal| refusal.to_message())]
             }
-            ToTable::Undo => vec![Refusal::NothingToUndo.to_message()],
-            ToTable::Claim { .. }
-            | ToTable::Commit { .. }
-            | ToTable::Reveal { .. }
-            | ToTable::Pause
-            | ToTable::Resume
-            | ToTable::Rematch
-            | ToTable::Agree { .. }
-            | ToTable::Refuse { .. }
-            | ToTable::Chat { .. }
-            | ToTable::Ping { .. }
-            | ToTable::HandToBot { .. }
-            | ToTable::SetLevel { .. }
-            | ToTable::AskPlan { .. }
-            | ToTable::AskHint
-            | ToTable::AskChance
-            | ToTable::Return
-            | ToTable::Leave
-            | ToTable::Subscribe { .. }
-            | ToTable::Unsubscribe { .. } => Vec::new(),
+            Answerable::Undo => vec![Refusal::NothingToUndo.to_message()],
         }
     }
 

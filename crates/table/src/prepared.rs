@@ -3,7 +3,10 @@
 
 use any_game::{AnyGame, AnyMatch};
 use engine::{Choices, Seat, ToAct, Viewer};
-use protocol::{PROTOCOL_VERSION, Scene, SeatStatus, Sitter, ToClient, Undo, Waits, WireClock};
+use protocol::{
+    PROTOCOL_VERSION, Scene, SeatStatus, Sitter, ToClient, ToTable, Undo, Waits, WireClock,
+    WireTarget,
+};
 
 use crate::scene::{asked, numbers};
 
@@ -15,6 +18,45 @@ pub(crate) struct Prepared<'a> {
     pub(crate) names: &'a [String],
     /// Whoever is at the screen.
     pub(crate) me: Seat,
+}
+
+/// What can be said there. The rest has no meaning where nobody else is.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Answerable {
+    Hello,
+    Play(String),
+    WhyNot(WireTarget),
+    Undo,
+}
+
+impl Answerable {
+    pub(crate) fn of(said: ToTable) -> Option<Answerable> {
+        match said {
+            ToTable::Hello { .. } => Some(Answerable::Hello),
+            ToTable::Play { action, .. } => Some(Answerable::Play(action)),
+            ToTable::WhyNot { target } => Some(Answerable::WhyNot(target)),
+            ToTable::Undo => Some(Answerable::Undo),
+            ToTable::Claim { .. }
+            | ToTable::Commit { .. }
+            | ToTable::Reveal { .. }
+            | ToTable::Pause
+            | ToTable::Resume
+            | ToTable::Rematch
+            | ToTable::Agree { .. }
+            | ToTable::Refuse { .. }
+            | ToTable::Chat { .. }
+            | ToTable::Ping { .. }
+            | ToTable::HandToBot { .. }
+            | ToTable::SetLevel { .. }
+            | ToTable::AskPlan { .. }
+            | ToTable::AskHint
+            | ToTable::AskChance
+            | ToTable::Return
+            | ToTable::Leave
+            | ToTable::Subscribe { .. }
+            | ToTable::Unsubscribe { .. } => None,
+        }
+    }
 }
 
 impl Prepared<'_> {

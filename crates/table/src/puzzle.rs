@@ -5,7 +5,7 @@ use engine::Viewer;
 use lesson::{BadLesson, Puzzle};
 use protocol::{News, Scene, ToClient, ToTable, Waits};
 
-use crate::prepared::{Prepared, refused};
+use crate::prepared::{Answerable, Prepared, refused};
 use crate::refusal::Refusal;
 use crate::scene::why_not;
 use crate::story::happened;
@@ -43,33 +43,15 @@ impl PuzzleTable {
 
     /// Whoever sits there says something; what they are answered.
     pub fn hear(&mut self, said: ToTable) -> Vec<ToClient> {
+        let Some(said) = Answerable::of(said) else { return Vec::new() };
         match said {
-            ToTable::Hello { .. } => self.introduce(),
-            ToTable::Play { action, .. } => self.answer(&action),
-            ToTable::WhyNot { target } => {
+            Answerable::Hello => self.introduce(),
+            Answerable::Play(action) => self.answer(&action),
+            Answerable::WhyNot(target) => {
                 let answer = why_not(&*self.position, self.puzzle.seat, target);
                 vec![answer.unwrap_or_else(|refusal| refusal.to_message())]
             }
-            ToTable::Undo => self.start_over(),
-            ToTable::Claim { .. }
-            | ToTable::Commit { .. }
-            | ToTable::Reveal { .. }
-            | ToTable::Pause
-            | ToTable::Resume
-            | ToTable::Rematch
-            | ToTable::Agree { .. }
-            | ToTable::Refuse { .. }
-            | ToTable::Chat { .. }
-            | ToTable::Ping { .. }
-            | ToTable::HandToBot { .. }
-            | ToTable::SetLevel { .. }
-            | ToTable::AskPlan { .. }
-            | ToTable::AskHint
-            | ToTable::AskChance
-            | ToTable::Return
-            | ToTable::Leave
-            | ToTable::Subscribe { .. }
-            | ToTable::Unsubscribe { .. } => Vec::new(),
+            Answerable::Undo => self.start_over(),
         }
     }
 
