@@ -9,6 +9,7 @@ use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use engine::Choices;
 use server::Network;
+use stage::puzzles::WhichPuzzle;
 use zombie_15::rules::scenario::N_SCENARIOS;
 
 use crate::failure::{EXIT_CODES, Failure};
@@ -51,6 +52,9 @@ pub(crate) enum Verb {
     /// Tell how the chances went in a game that is over, and what a bot would have done
     #[command(after_help = REVIEW)]
     Review(Review),
+    /// Solve a puzzle here in the terminal: a position in which exactly one answer is right
+    #[command(after_help = PUZZLE)]
+    Puzzle(Puzzle),
     /// Recompute every draw of a replay from its secret
     #[command(after_help = VERIFY)]
     Verify(Verify),
@@ -301,6 +305,16 @@ pub(crate) struct Review {
 }
 
 #[derive(Args, Debug)]
+pub(crate) struct Puzzle {
+    /// The game [default: the one whose puzzle is that of the day]
+    #[arg(value_parser = game(), hide_possible_values = true)]
+    pub(crate) game: Option<&'static dyn AnyGame>,
+    /// Its number, or that of the day [default: 1]
+    #[arg(value_name = "NUMBER|today", value_parser = which_puzzle)]
+    pub(crate) which: Option<WhichPuzzle>,
+}
+
+#[derive(Args, Debug)]
 pub(crate) struct Verify {
     /// The replay, or the link of a game
     #[arg(value_name = "FILE|LINK")]
@@ -471,6 +485,13 @@ fn share(text: &str) -> Result<f64, String> {
     }
 }
 
+fn which_puzzle(text: &str) -> Result<WhichPuzzle, String> {
+    match WhichPuzzle::parse(Some(text)) {
+        WhichPuzzle::Unsolved => Err("it must be a number, or today".to_owned()),
+        which @ (WhichPuzzle::OfToday | WhichPuzzle::Nth(_)) => Ok(which),
+    }
+}
+
 fn seconds(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(seconds) if (0.01..=600.0).contains(&seconds) => Ok(seconds),
@@ -545,6 +566,14 @@ const REVIEW: &str = "Examples:
   shamble review game.replay --seat 1 --json > review.json
 
 Every position is judged by what its seat knew then. A whole game takes some seconds.";
+
+const PUZZLE: &str = "Examples:
+  shamble puzzle
+  shamble puzzle zombie-15 12
+  shamble puzzle zombie-15 today
+
+Games take turns with the puzzle of the day, which changes at midnight UTC. What an answer brings about is
+worked out by the rules from what its seat knows, as in the browser.";
 
 const VERIFY: &str = "Examples:
   shamble verify game.replay

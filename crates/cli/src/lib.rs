@@ -17,6 +17,7 @@ mod lookup;
 mod options;
 mod play;
 mod players;
+mod puzzle;
 mod replay;
 mod review;
 mod scenario;
@@ -67,6 +68,7 @@ fn obey(verb: Verb, out: &mut dyn Write) -> Result<(), Failure> {
         Verb::Bot(args) => bot::run(&args, out),
         Verb::Bench(args) => bench::run(&args, out),
         Verb::Replay(args) => replay::run(&args, out),
+        Verb::Puzzle(args) => puzzle::run(&args, BufReader::new(io::stdin()), out),
         Verb::Review(args) => review::run(&args, out),
         Verb::Verify(args) => verify::run(&args, out),
         Verb::Options(args) => options::run(&args, out),

@@ -12,6 +12,8 @@ use crate::ink::Ink;
 pub trait TextBoard: 'static {
     /// The id of the game.
     const GAME: &'static str;
+    /// The book of its puzzles.
+    const PUZZLES: Option<&'static str> = None;
     type View: DeserializeOwned;
     type Event: DeserializeOwned;
 
@@ -29,12 +31,14 @@ pub trait TextBoard: 'static {
 pub struct Terminal {
     /// The id of the game.
     pub game: &'static str,
+    /// The book of its puzzles, if somebody has put one together.
+    pub puzzles: Option<&'static str>,
     read: fn(&WireJson) -> Result<Box<dyn Seen>, serde_json::Error>,
 }
 
 impl Terminal {
     pub const fn of<B: TextBoard>() -> Terminal {
-        Terminal { game: B::GAME, read: read::<B> }
+        Terminal { game: B::GAME, puzzles: B::PUZZLES, read: read::<B> }
     }
 
     /// What a view shows; an error if the view is none of this game.

@@ -180,11 +180,7 @@ pub(super) fn tell_options(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let Some(asked) = evening.asked(seat) else { return Ok(()) };
-    let question = wrapped(&asked.question, 0);
-    writeln!(out, "{}", evening.ink.paint(Hue::Bold, &question))?;
-    for line in list::lines(&asked.options, evening.ink) {
-        writeln!(out, "{line}")?;
-    }
+    list::tell(asked, evening.ink, out)?;
     let others = meanwhile(evening, seat);
     let others: Vec<String> = others
         .iter()

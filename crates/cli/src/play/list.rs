@@ -1,17 +1,28 @@
 //! Options as numbered lines.
 
+use std::io::Write;
 use std::ops::Range;
 
-use protocol::WireChoice;
-
+use protocol::{Asked, WireChoice};
 use stage::ink::{Hue, Ink, wrapped};
+
+use crate::failure::Failure;
 
 /// Where the words of an option begin.
 const INDENT: usize = 7;
 
+/// What somebody is asked, and what they can answer.
+pub(crate) fn tell(asked: &Asked, ink: Ink, out: &mut dyn Write) -> Result<(), Failure> {
+    writeln!(out, "{}", ink.paint(Hue::Bold, &wrapped(&asked.question, 0)))?;
+    for line in lines(&asked.options, ink) {
+        writeln!(out, "{line}")?;
+    }
+    Ok(())
+}
+
 /// The options with their numbers. Of a long run such as `go 3`, `go 4`, … that differs in nothing
 /// but its numbers, the first and the last are told in full.
-pub(super) fn lines(options: &[WireChoice], ink: Ink) -> Vec<String> {
+fn lines(options: &[WireChoice], ink: Ink) -> Vec<String> {
     let mut lines = Vec::new();
     let mut at = 0;
     while at < options.len() {

@@ -3,7 +3,7 @@
 mod ask;
 mod evening;
 mod host;
-mod list;
+pub(crate) mod list;
 mod obey;
 mod open;
 mod save;
@@ -22,9 +22,10 @@ use crate::failure::Failure;
 use crate::scenario;
 use ask::Asked;
 use evening::{Evening, Waits};
+pub(crate) use obey::pick;
 use stage::ink::{Hue, wrapped};
 use stage::room::TableView;
-use typed::Typed;
+pub(crate) use typed::{Heard, Typed};
 
 pub(crate) fn run(
     args: &Play,

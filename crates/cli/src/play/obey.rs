@@ -148,7 +148,7 @@ fn options(evening: &Evening, seat: Seat) -> &[WireChoice] {
 }
 
 /// The option with this number or these words.
-fn pick(options: &[WireChoice], typed: &str) -> Option<String> {
+pub(crate) fn pick(options: &[WireChoice], typed: &str) -> Option<String> {
     let picked = match typed.parse::<usize>() {
         Ok(number) => options.get(number.checked_sub(1)?),
         Err(_) => options.iter().find(|option| option.action.eq_ignore_ascii_case(typed)),

@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use crate::failure::Failure;
 
-pub(super) struct Typed(Receiver<Result<String, Failure>>);
+pub(crate) struct Typed(Receiver<Result<String, Failure>>);
 
 /// What came of waiting.
-pub(super) enum Heard {
+pub(crate) enum Heard {
     /// A line, with single spaces.
     Line(String),
     /// Nothing in this time.
@@ -20,7 +20,7 @@ pub(super) enum Heard {
 }
 
 impl Typed {
-    pub(super) fn new(mut input: impl BufRead + Send + 'static) -> Typed {
+    pub(crate) fn new(mut input: impl BufRead + Send + 'static) -> Typed {
         // Each line is handed over when it is asked for, so none is lost when the game ends.
         let (say, hear) = sync_channel(0);
         thread::spawn(move || {
@@ -48,7 +48,7 @@ impl Typed {
     }
 
     /// Waits for a line, for so long if a time is named.
-    pub(super) fn line(&self, patience: Option<Duration>) -> Result<Heard, Failure> {
+    pub(crate) fn line(&self, patience: Option<Duration>) -> Result<Heard, Failure> {
         let heard = match patience {
             Some(patience) => self.0.recv_timeout(patience),
             None => self.0.recv().map_err(RecvTimeoutError::from),

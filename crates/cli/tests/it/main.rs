@@ -8,6 +8,7 @@ mod examples;
 mod fuzz;
 mod killed;
 mod play;
+mod puzzle;
 mod reference;
 mod replay;
 mod scenario;

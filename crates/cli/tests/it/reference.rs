@@ -30,8 +30,8 @@ fn the_catalogue_has_every_card_of_the_three_decks() {
 #[test]
 fn every_verb_has_help_with_examples_and_every_shell_completions() {
     let verbs = [
-        "play", "engine", "sim", "dataset", "arena", "bot", "bench", "replay", "verify", "options",
-        "rules", "cards", "serve",
+        "play", "engine", "sim", "dataset", "arena", "bot", "bench", "replay", "review", "puzzle",
+        "verify", "options", "rules", "cards", "serve",
     ];
     let for_hosts = ["backup", "restore", "export", "import"];
     for verb in verbs.into_iter().chain(for_hosts).chain(["completions"]) {

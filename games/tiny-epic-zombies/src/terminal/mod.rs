@@ -24,6 +24,7 @@ struct InText;
 
 impl TextBoard for InText {
     const GAME: &'static str = TinyEpicZombies::ID;
+    const PUZZLES: Option<&'static str> = Some(include_str!("../../puzzles/book.puzzles"));
     type View = View;
     type Event = Event;
 
