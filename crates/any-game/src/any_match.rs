@@ -15,7 +15,7 @@ use serde_json::value::RawValue;
 use crate::BotPlayer;
 use crate::fair::Secret;
 use crate::log::Log;
-use crate::review::ReviewedEntry;
+use crate::review::{ReviewDepth, ReviewedEntry};
 use crate::{AnswerFate, Forbidden, Level, Problem, Tale, Unsolved};
 
 /// A game being played, with words and JSON at its edge. A call that fails changes nothing.
@@ -62,7 +62,7 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     /// How likely a seat wins with its side, from 0 to 1, by what it knows.
     fn wins(&self, seat: Seat, luck: u64, limit: Limit<'_>) -> f32;
     /// These entries of the log looked at again, by what each seat knew then.
-    fn review(&self, entries: Range<usize>) -> Vec<ReviewedEntry>;
+    fn review(&self, entries: Range<usize>, depth: ReviewDepth) -> Vec<ReviewedEntry>;
     /// What comes of each answer of a seat, in the order of its options: whether it fulfils a quest for certain, whatever
     /// happens, by what the seat knows.
     fn solve(

@@ -28,7 +28,7 @@ pub use mind::{Advice, AdviceReason, LevelPlans};
 pub use played::{BotGames, PlayedGame};
 pub use problem::{Forbidden, Problem};
 pub use quest::{AnswerFate, QuestText, Unsolved};
-pub use review::{ReviewedDecision, ReviewedEntry, turning_points};
+pub use review::{ReviewDepth, ReviewedDecision, ReviewedEntry, turning_points};
 pub use rules_text::{Rule, RuleMark, RulesText};
 pub use search::flat::STEADY;
 pub use search::tree::Shape;

@@ -18,7 +18,7 @@ use serde_json::value::{RawValue, to_raw_value};
 use crate::BotPlayer;
 use crate::fair::{self, Secret};
 use crate::log::{Log, SeenEntry, Telling, ToldEntry};
-use crate::review::{ReviewedEntry, review};
+use crate::review::{ReviewDepth, ReviewedEntry, review};
 use crate::{AnswerFate, AnyMatch, Choice, Forbidden, Level, Problem, RulesText, Tale, Unsolved};
 
 /// In how many imagined worlds each viewer tries an action before it counts as no surprise.
@@ -314,8 +314,8 @@ where
         self.mind.chance(self.record.state(), seat, luck, limit)
     }
 
-    fn review(&self, entries: Range<usize>) -> Vec<ReviewedEntry> {
-        review::<G>(&self.record, self.mind, &self.names, entries)
+    fn review(&self, entries: Range<usize>, depth: ReviewDepth) -> Vec<ReviewedEntry> {
+        review::<G>(&self.record, self.mind, &self.names, entries, depth)
     }
 
     fn solve(

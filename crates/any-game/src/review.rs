@@ -15,6 +15,15 @@ const APART: usize = 4;
 /// Less is no turn.
 const SMALLEST_TURN: f32 = 0.03;
 
+/// How closely a game is looked at again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum ReviewDepth {
+    /// How likely each seat wins.
+    Chances,
+    /// Also what a bot would have done at each choice, which takes far longer.
+    Choices,
+}
+
 /// One entry of the log, looked at again.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct ReviewedEntry {
@@ -22,7 +31,7 @@ pub struct ReviewedEntry {
     pub entry: usize,
     /// How likely each seat wins after it, by what the seat knows.
     pub chances: Vec<f32>,
-    /// What was decided, by somebody who had a choice.
+    /// What was decided, by somebody who had a choice, if choices are looked at.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub decision: Option<ReviewedDecision>,
 }
@@ -78,15 +87,19 @@ pub(crate) fn review<G: Game<View: Serialize>>(
     mind: &Mind<G>,
     names: &Names,
     entries: Range<usize>,
+    depth: ReviewDepth,
 ) -> Vec<ReviewedEntry> {
     let end = entries.end.min(record.log().len());
     let mut state = record.state_at(entries.start.min(end));
     let mut reviewed = Vec::new();
     for entry in entries.start..end {
         let done = record.log()[entry];
-        let decision = match done {
-            Entry::Acted(seat, action) => decision::<G>(mind, &state, seat, action, names),
-            Entry::Happened(_) | Entry::Clock(_) => None,
+        let decision = match (done, depth) {
+            (Entry::Acted(seat, action), ReviewDepth::Choices) => {
+                decision::<G>(mind, &state, seat, action, names)
+            }
+            (Entry::Acted(..), ReviewDepth::Chances)
+            | (Entry::Happened(_) | Entry::Clock(_), _) => None,
         };
         play_entry::<G>(&mut state, done, &mut ());
         reviewed.push(ReviewedEntry { entry, chances: chances::<G>(mind, &state), decision });

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use any_game::{AnyMatch, ReviewedDecision, ReviewedEntry, turning_points};
+use any_game::{AnyMatch, ReviewDepth, ReviewedDecision, ReviewedEntry, turning_points};
 use engine::{Seat, Viewer};
 use serde::Serialize;
 use stage::ink::wrapped;
@@ -31,7 +31,7 @@ pub(crate) fn run(args: &Review, out: &mut dyn Write) -> Result<(), Failure> {
         let problem = format!("{shown} is not over; a review would tell how others stand.");
         return Err(Failure::Failed(problem));
     }
-    let entries = play.review(0..play.log().len());
+    let entries = play.review(0..play.log().len(), ReviewDepth::Choices);
     let turns = turning_points(&entries, Seat(args.seat));
     if args.json {
         let review =

@@ -6,6 +6,7 @@
 
 mod app;
 mod boards;
+mod course;
 mod levels;
 mod pages;
 mod part;

@@ -279,6 +279,8 @@ pub struct Texts {
     pub review_progress: fn(usize, usize) -> String,
     /// Whose chances the chart shows, and where they begin and end, in percent.
     pub review_chart: fn(&str, u8, u8) -> String,
+    /// How the chances went, after the end.
+    pub course: &'static str,
     pub turning_points: &'static str,
     /// In this turn, from so many percent to so many.
     pub turning_point: fn(u32, u8, u8) -> String,

@@ -3,7 +3,10 @@
 use browser::{Browser, Shamble};
 
 use crate::layout::{look, must_be_none};
-use crate::people::{NEW, calm, golden, log, meet, see_question, show_replay, whoever_is_asked};
+use crate::people::{
+    END, NEW, calm, golden, log, meet, play, see_question, show_replay, sit_down_late,
+    whoever_is_asked,
+};
 
 #[test]
 fn a_hint_says_what_to_do_and_why_points_at_it_and_plays_nothing() {
@@ -67,5 +70,30 @@ fn a_replay_says_where_it_turned_and_what_a_bot_would_have_done() {
     let mut flaws = Vec::new();
     look(&ann, "review", &mut flaws);
     must_be_none(&flaws);
+    ann.must_be_quiet();
+}
+
+#[test]
+fn after_the_end_the_course_of_the_chances_leads_into_the_replay() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    sit_down_late(&ann, &shamble);
+    play(&ann, 400);
+    ann.see(END);
+    ann.see("How the chances went");
+    ann.until("all of it is worked out", |page| page.count(".end-course .course-mark") > 0);
+    assert_eq!(ann.text(".end-course [role=status]"), "");
+    assert!(ann.text(".end-course figcaption").contains("'s chance to win: "));
+    let turns = ann.count(".end-course .turning-points a");
+    assert!((1..=3).contains(&turns), "{turns} turning points");
+    assert_eq!(ann.count(".end-course .course-mark"), turns);
+    let mut flaws = Vec::new();
+    look(&ann, "end-course", &mut flaws);
+    must_be_none(&flaws);
+    let told = ann.text(".end-course .turning-points a");
+    ann.element(".end-course .turning-points a").click();
+    ann.role("slider", "Position in the game").see();
+    assert!(ann.url().contains('~'), "it opens where it turned: {} {told}", ann.url());
     ann.must_be_quiet();
 }

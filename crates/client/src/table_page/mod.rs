@@ -7,6 +7,7 @@ mod coach;
 mod cues;
 mod curtain;
 mod dialogs;
+mod end_course;
 mod end_scene;
 mod explain;
 mod invite;

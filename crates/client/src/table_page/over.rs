@@ -6,6 +6,7 @@ use protocol::Proposal;
 
 use crate::pages::note_night;
 
+use super::end_course::EndCourse;
 use super::end_scene::{EndScene, EndTale};
 use super::keepsake::Keepsake;
 use super::notices::Wish;
@@ -74,6 +75,8 @@ pub(crate) fn Over(sitting: Sitting) -> impl IntoView {
         if is_won { "end-stage won" } else { "end-stage lost" }
     };
     let replay = Memo::new(move |_| sitting.replay_link(None));
+    let played = Memo::new(move |_| over.with(|it| it.as_ref().map(|it| it.replay.clone())));
+    let course = move || played.get().map(|replay| view! { <EndCourse sitting replay /> });
     let headline = move || headline(sitting).unwrap_or_else(|| t.game_over.to_owned());
     let share = move |_| {
         let keepsake = sitting.with(|room| {
@@ -113,6 +116,7 @@ pub(crate) fn Over(sitting: Sitting) -> impl IntoView {
             <div class="dialog-body">
                 <Wish sitting />
                 <ol class="standings">{move || seats().into_iter().map(standing).collect_view()}</ol>
+                {course}
                 <EndTale sitting />
             </div>
             <footer class="dialog-foot">

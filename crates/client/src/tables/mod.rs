@@ -1,6 +1,7 @@
 //! The way to a table: over a socket to a server, or to the worker of this browser. Both speak the
 //! same protocol, so that nothing above this knows which it is.
 
+mod game_worker;
 mod here;
 mod lesson;
 mod online;
@@ -15,6 +16,7 @@ use std::rc::Rc;
 use protocol::{PROTOCOL_VERSION, ToClient, ToTable};
 use table::OldTable;
 
+pub(crate) use game_worker::GameWorker;
 pub(crate) use here::{Start, open_here};
 pub(crate) use lesson::{Progress, Said, Teaching};
 pub(crate) use online::{

@@ -7,11 +7,8 @@ use leptos::prelude::*;
 use lesson::{Puzzle, PuzzleBook};
 use protocol::ToTable;
 use stage::puzzles::{DayPuzzle, DayStreak, SolvedPuzzles, WhichPuzzle};
-use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
-use web_sys::{Event, MessageEvent, Worker};
 
-use super::here::worker_for;
-use super::{Line, News, Talk, hello};
+use super::{GameWorker, Line, News, Talk, hello};
 use crate::worker::messages::{FromWorker, ToWorker, Tried};
 use client_kit::board::Poster;
 use client_kit::browser::{kept, local_day};
@@ -54,24 +51,7 @@ pub(crate) struct Puzzling {
     pub(crate) solved: RwSignal<SolvedPuzzles>,
     /// What each puzzle of the book is known by.
     keys: StoredValue<Vec<String>>,
-    worker: StoredValue<Option<Rc<Running>>, LocalStorage>,
-}
-
-#[derive(Debug)]
-struct Running {
-    worker: Worker,
-    /// Whoever hears the worker; kept as long as it speaks.
-    _heard: Closure<dyn FnMut(MessageEvent)>,
-    /// Whoever learns that it does not start, or broke.
-    _failed: Closure<dyn FnMut(Event)>,
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        self.worker.set_onmessage(None);
-        self.worker.set_onerror(None);
-        self.worker.terminate();
-    }
+    worker: StoredValue<Option<GameWorker>, LocalStorage>,
 }
 
 impl Puzzling {
@@ -135,31 +115,21 @@ impl Puzzling {
 
     /// A line to it, whose other end says hello at once.
     pub(crate) fn line(self, listen: impl Fn(News) + 'static) -> Line {
-        let worker = match worker_for(self.game.id()) {
-            Ok(worker) => worker,
-            Err(problem) => {
-                listen(News::Failed(problem));
-                return Line(Rc::new(self));
-            }
-        };
         let listen = Rc::new(listen);
+        let told = Rc::clone(&listen);
+        let hear = move |text: &str| match serde_json::from_str::<FromWorker>(text) {
+            Ok(FromWorker::Told(_, message)) => told(News::Told(message)),
+            Ok(FromWorker::Tried(tried)) => self.note(tried),
+            Ok(FromWorker::Failed(problem)) => told(News::Failed(problem)),
+            Ok(FromWorker::Store(_) | FromWorker::Reviewed(_) | FromWorker::Read(_)) => {}
+            Err(problem) => told(News::Failed(problem.to_string())),
+        };
         let broken = Rc::clone(&listen);
-        let failed = Closure::<dyn FnMut(Event)>::new(move |_| {
-            broken(News::Failed(texts().broken.to_owned()));
-        });
-        worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
-        let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            let text = event.data().as_string().unwrap_or_default();
-            match serde_json::from_str::<FromWorker>(&text) {
-                Ok(FromWorker::Told(_, message)) => listen(News::Told(message)),
-                Ok(FromWorker::Tried(tried)) => self.note(tried),
-                Ok(FromWorker::Failed(problem)) => listen(News::Failed(problem)),
-                Ok(FromWorker::Store(_) | FromWorker::Reviewed(_) | FromWorker::Read(_)) => {}
-                Err(problem) => listen(News::Failed(problem.to_string())),
-            }
-        });
-        worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-        self.worker.set_value(Some(Rc::new(Running { worker, _heard: heard, _failed: failed })));
+        let fail = move || broken(News::Failed(texts().broken.to_owned()));
+        match GameWorker::start(self.game.id(), hear, fail) {
+            Ok(worker) => self.worker.set_value(Some(worker)),
+            Err(problem) => listen(News::Failed(problem)),
+        }
         let puzzles = vec![self.puzzle().clone()];
         let book = PuzzleBook { game: self.book.game.clone(), puzzles };
         self.post(&ToWorker::Puzzle(book.to_string()));
@@ -200,11 +170,9 @@ impl Puzzling {
     }
 
     fn post(self, message: &ToWorker) {
-        let text = serde_json::to_string(message).expect("a message is plain text");
-        self.worker.with_value(|running| {
-            if let Some(running) = running {
-                // A worker that is gone says so by itself.
-                let _ = running.worker.post_message(&JsValue::from_str(&text));
+        self.worker.with_value(|worker| {
+            if let Some(worker) = worker {
+                worker.post(message);
             }
         });
     }

@@ -3,11 +3,10 @@
 use std::cell::RefCell;
 
 use js_sys::{Function, Promise};
-use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
+use wasm_bindgen::prelude::JsValue;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Event, MessageEvent, Worker};
 
-use super::here::worker_for;
+use super::game_worker::GameWorker;
 use crate::worker::messages::{Checked, FromWorker, ToWorker, Written};
 use client_kit::texts;
 
@@ -50,39 +49,20 @@ fn known(written: &Written) -> Option<Checked> {
 
 /// The worker that reads. It ends with whoever waits for it.
 struct Reader {
-    worker: Worker,
     answer: Promise,
-    /// Whoever hears the worker; kept as long as it speaks.
-    _heard: Closure<dyn FnMut(MessageEvent)>,
-    _failed: Closure<dyn FnMut(Event)>,
+    _worker: GameWorker,
 }
 
 impl Reader {
     fn begin(game: &str, written: Written) -> Result<Reader, String> {
-        let worker = worker_for(game)?;
         let mut settle = None::<(Function, Function)>;
         let answer = Promise::new(&mut |resolve, reject| settle = Some((resolve, reject)));
         let (resolve, reject) = settle.expect("a promise tells at once how to keep it");
-        let heard = Closure::new(move |event: MessageEvent| {
-            // What nobody waits for any more is not missed.
-            let _ = resolve.call1(&JsValue::NULL, &event.data());
-        });
-        let failed = Closure::new(move |_: Event| {
-            let _ = reject.call0(&JsValue::NULL);
-        });
-        worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-        worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
-        let words = serde_json::to_string(&ToWorker::Read(written)).expect("it is plain text");
-        // A worker that is gone says so by itself.
-        let _ = worker.post_message(&JsValue::from_str(&words));
-        Ok(Reader { worker, answer, _heard: heard, _failed: failed })
-    }
-}
-
-impl Drop for Reader {
-    fn drop(&mut self) {
-        self.worker.set_onmessage(None);
-        self.worker.set_onerror(None);
-        self.worker.terminate();
+        // What nobody waits for any more is not missed.
+        let hear = move |text: &str| drop(resolve.call1(&JsValue::NULL, &JsValue::from_str(text)));
+        let fail = move || drop(reject.call0(&JsValue::NULL));
+        let worker = GameWorker::start(game, hear, fail)?;
+        worker.post(&ToWorker::Read(written));
+        Ok(Reader { answer, _worker: worker })
     }
 }

@@ -1,14 +1,11 @@
 //! A game that is looked at again, in a worker of its own: the page stays awake.
 
-use std::rc::Rc;
-
-use any_game::ReviewedEntry;
+use any_game::{ReviewDepth, ReviewedEntry};
 use leptos::prelude::*;
-use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
-use web_sys::{MessageEvent, Worker};
 
-use super::here::worker_for;
+use super::GameWorker;
 use crate::worker::messages::{FromWorker, ToWorker};
+use client_kit::texts;
 
 /// What came of it so far. The worker ends with the page.
 #[derive(Clone, Copy, Debug)]
@@ -16,21 +13,7 @@ pub(crate) struct Reviewing {
     pub(crate) entries: RwSignal<Vec<ReviewedEntry>>,
     pub(crate) is_begun: RwSignal<bool>,
     pub(crate) problem: RwSignal<Option<String>>,
-    worker: StoredValue<Option<Rc<Running>>, LocalStorage>,
-}
-
-#[derive(Debug)]
-struct Running {
-    worker: Worker,
-    /// Whoever hears the worker; kept as long as it speaks.
-    _heard: Closure<dyn FnMut(MessageEvent)>,
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        self.worker.set_onmessage(None);
-        self.worker.terminate();
-    }
+    worker: StoredValue<Option<GameWorker>, LocalStorage>,
 }
 
 impl Reviewing {
@@ -43,35 +26,29 @@ impl Reviewing {
         }
     }
 
-    pub(crate) fn begin(self, game: &str, replay: String) {
-        let worker = match worker_for(game) {
-            Ok(worker) => worker,
-            Err(problem) => return self.problem.set(Some(problem)),
-        };
-        let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            let text = event.data().as_string().unwrap_or_default();
-            match serde_json::from_str::<FromWorker>(&text) {
-                Ok(FromWorker::Reviewed(more)) => {
-                    // The page may have been left meanwhile.
-                    let _ = self.entries.try_update(|entries| entries.extend(more));
-                }
-                Ok(FromWorker::Failed(problem)) => {
-                    self.problem.try_set(Some(problem));
-                }
-                Ok(
-                    FromWorker::Store(_)
-                    | FromWorker::Told(..)
-                    | FromWorker::Tried(_)
-                    | FromWorker::Read(_),
-                )
-                | Err(_) => {}
+    pub(crate) fn begin(self, game: &str, replay: String, depth: ReviewDepth) {
+        // The page may have been left meanwhile.
+        let fail = move |problem: String| drop(self.problem.try_set(Some(problem)));
+        let hear = move |text: &str| match serde_json::from_str::<FromWorker>(text) {
+            Ok(FromWorker::Reviewed(more)) => {
+                let _ = self.entries.try_update(|entries| entries.extend(more));
             }
-        });
-        worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-        let words = serde_json::to_string(&ToWorker::Review(replay)).expect("it is plain text");
-        // A worker that is gone says so by itself.
-        let _ = worker.post_message(&JsValue::from_str(&words));
-        self.worker.set_value(Some(Rc::new(Running { worker, _heard: heard })));
-        self.is_begun.set(true);
+            Ok(FromWorker::Failed(problem)) => fail(problem),
+            Ok(
+                FromWorker::Store(_)
+                | FromWorker::Told(..)
+                | FromWorker::Tried(_)
+                | FromWorker::Read(_),
+            )
+            | Err(_) => {}
+        };
+        match GameWorker::start(game, hear, move || fail(texts().broken.to_owned())) {
+            Ok(worker) => {
+                worker.post(&ToWorker::Review(replay, depth));
+                self.worker.set_value(Some(worker));
+                self.is_begun.set(true);
+            }
+            Err(problem) => fail(problem),
+        }
     }
 }

@@ -2,10 +2,9 @@
 
 use lab::{Comparison, GameWords};
 use leptos::prelude::*;
-use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
-use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use super::count::{CountOrder, Counted};
+use crate::tables::GameWorker;
 use any_game::Level;
 use client_kit::texts;
 
@@ -37,23 +36,7 @@ pub(super) struct Counting {
     /// How many pairs are being played.
     begun: StoredValue<u64>,
     words: StoredValue<GameWords, LocalStorage>,
-    workers: StoredValue<Vec<Running>, LocalStorage>,
-}
-
-#[derive(Debug)]
-struct Running {
-    worker: Worker,
-    /// Whoever hears the worker; kept as long as it speaks.
-    _heard: Closure<dyn FnMut(MessageEvent)>,
-    _failed: Closure<dyn FnMut(Event)>,
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        self.worker.set_onmessage(None);
-        self.worker.set_onerror(None);
-        self.worker.terminate();
-    }
+    workers: StoredValue<Vec<GameWorker>, LocalStorage>,
 }
 
 impl Counting {
@@ -85,7 +68,7 @@ impl Counting {
         let n_workers = if cores > 2 { cores - 1 } else { cores.max(1) }.min(MOST_WORKERS);
         for nth in 0..n_workers {
             match self.worker(&compared, nth) {
-                Ok(running) => self.workers.update_value(|workers| workers.push(running)),
+                Ok(worker) => self.workers.update_value(|workers| workers.push(worker)),
                 Err(problem) => return self.fail(problem),
             }
         }
@@ -114,22 +97,11 @@ impl Counting {
     }
 
     /// A worker that plays games; its name says what it needs.
-    fn worker(self, compared: &Compared, nth: usize) -> Result<Running, String> {
+    fn worker(self, compared: &Compared, nth: usize) -> Result<GameWorker, String> {
         let learned = if compared.bots.has_learned() { " learned" } else { "" };
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        options.set_name(&format!("{} counting{learned}", compared.game));
-        let worker = Worker::new_with_options("/worker.js", &options);
-        let worker = worker.map_err(|_| texts().no_worker.to_owned())?;
-        let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            self.hear(nth, &event.data().as_string().unwrap_or_default());
-        });
-        let failed = Closure::<dyn FnMut(Event)>::new(move |_| {
-            self.fail(texts().part_missing.to_owned());
-        });
-        worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-        worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
-        Ok(Running { worker, _heard: heard, _failed: failed })
+        let name = format!("{} counting{learned}", compared.game);
+        let fail = move || self.fail(texts().part_missing.to_owned());
+        GameWorker::start(&name, move |text| self.hear(nth, text), fail)
     }
 
     /// Gives a worker the next games, if there are any.
@@ -145,11 +117,9 @@ impl Counting {
         self.begun.update_value(|begun| *begun += at_once);
         let bots = compared.bots.word().to_owned();
         let order = CountOrder { setups: compared.setups, bots, from, to };
-        let text = serde_json::to_string(&order).expect("it is plain text");
         self.workers.with_value(|workers| {
-            if let Some(running) = workers.get(nth) {
-                // A worker that is gone says so by itself.
-                let _ = running.worker.post_message(&JsValue::from_str(&text));
+            if let Some(worker) = workers.get(nth) {
+                worker.post(&order);
             }
         });
     }

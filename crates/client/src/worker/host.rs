@@ -1,8 +1,8 @@
 //! Hosts one table: what the page says goes in, and what is to be stored, told and waited for comes
 //! out, in this order.
 
-use any_game::Level;
 use any_game::fair::Secret;
+use any_game::{Level, ReviewDepth};
 use engine::{Choices, Replay};
 use lesson::PuzzleBook;
 use protocol::ToTable;
@@ -42,13 +42,19 @@ enum Learning {
 #[derive(Debug)]
 struct Review {
     replay: String,
+    depth: ReviewDepth,
     /// The next entry, and how many there are.
     next: usize,
     len: usize,
 }
 
 /// So many entries are looked at in one go.
-const REVIEWED_AT_ONCE: usize = 8;
+fn at_once(depth: ReviewDepth) -> usize {
+    match depth {
+        ReviewDepth::Chances => 40,
+        ReviewDepth::Choices => 8,
+    }
+}
 
 impl Host {
     pub(crate) const EMPTY: Host = Host {
@@ -74,7 +80,7 @@ impl Host {
                 }
                 self.take(Input::Woke);
             }
-            ToWorker::Review(replay) => self.begin_review(replay),
+            ToWorker::Review(replay, depth) => self.begin_review(replay, depth),
             ToWorker::Read(written) => tell(&FromWorker::Read(reading::read(&written))),
             ToWorker::Puzzle(book) => match puzzle(&book) {
                 Ok(puzzle) => self.puzzle = Some(puzzle),
@@ -163,10 +169,10 @@ impl Host {
         self.go_on_reviewing();
     }
 
-    fn begin_review(&mut self, replay: String) {
+    fn begin_review(&mut self, replay: String, depth: ReviewDepth) {
         match Replay::parse(&replay) {
             Ok(read) => {
-                self.review = Some(Review { replay, next: 0, len: read.lines.len() });
+                self.review = Some(Review { replay, depth, next: 0, len: read.lines.len() });
                 learn_first(&mut self.mind, &read.game);
                 if self.mind == Learning::Settled {
                     self.go_on_reviewing();
@@ -179,9 +185,9 @@ impl Host {
     /// Looks at the next entries. Where there is no other worker, it is done here.
     fn go_on_reviewing(&mut self) {
         while let Some(review) = self.review.as_mut().filter(|it| it.next < it.len) {
-            let (from, to) = (review.next, review.next + REVIEWED_AT_ONCE);
+            let (from, to) = (review.next, review.next + at_once(review.depth));
             review.next = to;
-            let words = thinking::review(&review.replay, from, to);
+            let words = thinking::review(&review.replay, review.depth, from, to);
             if think(&words) {
                 return;
             }

@@ -1,6 +1,6 @@
 //! What the page and the worker say to each other, as JSON.
 
-use any_game::ReviewedEntry;
+use any_game::{ReviewDepth, ReviewedEntry};
 use protocol::{ToClient, ToTable};
 use serde::{Deserialize, Serialize};
 use table::TriedAnswer;
@@ -33,7 +33,7 @@ pub(crate) enum ToWorker {
     /// Set up a table with a puzzle: a book with nothing else in it.
     Puzzle(String),
     /// Look at a game again, without a table.
-    Review(String),
+    Review(String, ReviewDepth),
     /// Read a game that is over or goes on elsewhere, and check all of it.
     Read(Written),
 }

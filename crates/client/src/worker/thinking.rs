@@ -1,7 +1,7 @@
 //! Bots think in a worker of their own, so that the table answers at once whatever they think about. It is one: a table
 //! asks one bot at a time.
 
-use any_game::{AnyMatch, Limit, ReviewedEntry};
+use any_game::{AnyMatch, Limit, ReviewDepth, ReviewedEntry};
 use client_kit::browser;
 use engine::{Names, Replay, Seat};
 use protocol::ToClient;
@@ -19,6 +19,7 @@ enum Thought {
     /// Some entries of a replay, looked at again.
     Review {
         replay: String,
+        depth: ReviewDepth,
         from: usize,
         to: usize,
     },
@@ -78,8 +79,8 @@ pub(super) fn consult(consult: &Consult, table: &LiveTable) -> String {
 }
 
 /// The words in which entries of a replay are asked for.
-pub(super) fn review(replay: &str, from: usize, to: usize) -> String {
-    write(&Thought::Review { replay: replay.to_owned(), from, to })
+pub(super) fn review(replay: &str, depth: ReviewDepth, from: usize, to: usize) -> String {
+    write(&Thought::Review { replay: replay.to_owned(), depth, from, to })
 }
 
 fn to_text(
@@ -109,7 +110,7 @@ pub(super) fn think(text: &str) -> String {
     let is_over = || browser::now() >= end;
     let answer = match serde_json::from_str(text) {
         Ok(Thought::About(wanted, position)) => answer(wanted, position, Limit(&is_over)),
-        Ok(Thought::Review { replay, from, to }) => look_again(&replay, from, to),
+        Ok(Thought::Review { replay, depth, from, to }) => look_again(&replay, depth, from, to),
         Err(_) => None,
     };
     answer.map_or_else(String::new, |it| write(&it))
@@ -154,8 +155,8 @@ fn answer(wanted: Wanted, at: Position, limit: Limit<'_>) -> Option<Answer> {
     }
 }
 
-fn look_again(replay: &str, from: usize, to: usize) -> Option<Answer> {
+fn look_again(replay: &str, depth: ReviewDepth, from: usize, to: usize) -> Option<Answer> {
     let replay = Replay::parse(replay).ok()?;
     let game = any_game::find(registry::list(), &replay.game).ok()?;
-    Some(Answer::Reviewed(game.replay(&replay).ok()?.review(from..to)))
+    Some(Answer::Reviewed(game.replay(&replay).ok()?.review(from..to, depth)))
 }

@@ -283,6 +283,7 @@ pub const ENGLISH: Texts = Texts {
     review_chart: |name, first, last| {
         format!("{name}'s chance to win: {first} % at first, {last} % at last")
     },
+    course: "How the chances went",
     turning_points: "Turning points",
     turning_point: |turn, before, after| format!("Turn {turn}: from {before} % to {after} %"),
     review_same: |name| format!("{name} did what a merciless bot would have done."),

@@ -1,7 +1,7 @@
 //! Hints: what the strongest bot would do, and why.
 
 use any_game::fair::Secret;
-use any_game::{Advice, AdviceReason, AnyGame, AnyMatch};
+use any_game::{Advice, AdviceReason, AnyGame, AnyMatch, ReviewDepth, ReviewedEntry};
 use engine::{Choices, RuleId, Seat, ToAct, Viewer};
 use search::{Level, Limit};
 
@@ -115,7 +115,7 @@ fn a_review_knows_how_it_ended_and_what_a_bot_would_have_done() {
                 }
             }
         };
-        let review = play.review(0..play.log().len());
+        let review = play.review(0..play.log().len(), ReviewDepth::Choices);
         assert_eq!(review.len(), play.log().len(), "{id}");
         let last = review.last().expect("something happened");
         for seat in Seat::first(play.n_seats()) {
@@ -131,7 +131,12 @@ fn a_review_knows_how_it_ended_and_what_a_bot_would_have_done() {
         let turns = any_game::turning_points(&review, Seat(0));
         assert!(!turns.is_empty() && turns.len() <= 3 && turns.is_sorted(), "{id}: {turns:?}");
         // Reviewing in parts gives the same result.
-        let (one, two) = (play.review(0..5), play.review(5..9));
+        let part = |entries| play.review(entries, ReviewDepth::Choices);
+        let (one, two) = (part(0..5), part(5..9));
         assert_eq!(review[..9], [one, two].concat(), "{id}");
+        // Who asks for the chances alone is told the same ones.
+        let chances = play.review(0..9, ReviewDepth::Chances);
+        let alone = |it: &ReviewedEntry| ReviewedEntry { decision: None, ..it.clone() };
+        assert_eq!(chances, review[..9].iter().map(alone).collect::<Vec<_>>(), "{id}");
     }
 }

@@ -1,27 +1,28 @@
 //! What a bot would have done: the course of the chances as a chart, its turning points, and each choice beside the bot's.
 
-use any_game::{ReviewedEntry, turning_points};
+use any_game::ReviewDepth;
 use engine::{Replay as Written, Seat, Viewer};
 use leptos::prelude::*;
 
 use super::player::Player;
+use crate::course::{Course, CourseChart};
 use crate::tables::Reviewing;
 use client_kit::parts::Icon;
 use client_kit::texts;
-
-/// The size of the chart in its own units; the page stretches it.
-const WIDTH: f32 = 100.0;
-const HEIGHT: f32 = 40.0;
 
 #[component]
 pub(crate) fn Review(player: Player) -> impl IntoView {
     let t = texts();
     let review = Reviewing::new();
-    let begin =
-        move |_| review.begin(player.game.id(), player.replay.with_value(Written::to_string));
-    let n_done = Memo::new(move |_| review.entries.with(Vec::len));
-    let is_done = move || n_done.get() >= player.len;
-    let progress = move || (t.review_progress)(n_done.get(), player.len);
+    let begin = move |_| {
+        let text = player.replay.with_value(Written::to_string);
+        review.begin(player.game.id(), text, ReviewDepth::Choices);
+    };
+    let seat = Signal::derive(move || seat(player));
+    let name = move || player.names().get(usize::from(seat.get().0)).cloned().unwrap_or_default();
+    let course = Course { review, len: player.len, seat, name: Signal::derive(name) };
+    let is_done = Memo::new(move |_| course.is_done());
+    let progress = move || (t.review_progress)(course.n_done(), player.len);
     // While a game goes on, nobody is told how the others stand.
     player.is_over().then(|| {
         view! {
@@ -37,12 +38,12 @@ pub(crate) fn Review(player: Player) -> impl IntoView {
                         }
                     }
                 >
-                    <Show when=move || !is_done()>
+                    <Show when=move || !is_done.get()>
                         <p class="hint" role="status">{progress}</p>
                     </Show>
-                    <Chart player review />
-                    <Show when=is_done>
-                        <TurningPoints player review />
+                    <CourseChart course now=player.at />
+                    <Show when=move || is_done.get()>
+                        <TurningPoints player course />
                     </Show>
                     <Choice player review />
                 </Show>
@@ -60,63 +61,12 @@ fn seat(player: Player) -> Seat {
     }
 }
 
-fn chance(entry: &ReviewedEntry, seat: Seat) -> f32 {
-    entry.chances.get(usize::from(seat.0)).copied().unwrap_or(0.0)
-}
-
-fn percent(share: f32) -> u8 {
-    (share * 100.0).round().clamp(0.0, 100.0) as u8
-}
-
-#[component]
-fn Chart(player: Player, review: Reviewing) -> impl IntoView {
-    let t = texts();
-    let across = move |at: usize| at as f32 / player.len.max(1) as f32 * WIDTH;
-    let points = move || {
-        let seat = seat(player);
-        let point = |it: &ReviewedEntry| {
-            format!("{:.2},{:.2}", across(it.entry + 1), (1.0 - chance(it, seat)) * HEIGHT)
-        };
-        review.entries.with(|all| all.iter().map(point).collect::<Vec<_>>().join(" "))
-    };
-    let words = move || {
-        let seat = seat(player);
-        let name = player.names().get(usize::from(seat.0)).cloned().unwrap_or_default();
-        review.entries.with(|all| {
-            let end = |it: Option<&ReviewedEntry>| it.map_or(0, |it| percent(chance(it, seat)));
-            (t.review_chart)(&name, end(all.first()), end(all.last()))
-        })
-    };
-    let now = move || format!("{:.2}", across(player.at.get()));
-    view! {
-        <figure>
-            <svg
-                class="review-chart"
-                role="img"
-                aria-label=words
-                viewBox=format!("0 0 {WIDTH} {HEIGHT}")
-                preserveAspectRatio="none"
-            >
-                <line class="half" x1="0" x2=WIDTH y1=HEIGHT / 2.0 y2=HEIGHT / 2.0 />
-                <line class="now" x1=now x2=now y1="0" y2=HEIGHT />
-                <polyline points=points />
-            </svg>
-            <figcaption class="hint">{words}</figcaption>
-        </figure>
-    }
-}
-
 /// Where it turned, each a way there.
 #[component]
-fn TurningPoints(player: Player, review: Reviewing) -> impl IntoView {
+fn TurningPoints(player: Player, course: Course) -> impl IntoView {
     let t = texts();
     let point = move |entry: usize| {
-        let seat = seat(player);
-        let (before, after) = review.entries.with(|all| {
-            let at = |n: usize| all.get(n).map_or(0, |it| percent(chance(it, seat)));
-            (at(entry.saturating_sub(1)), at(entry))
-        });
-        let words = (t.turning_point)(player.turn(entry + 1), before, after);
+        let words = course.change(entry, player.turn(entry + 1));
         let told = player.story(entry).pop().map(|it| format!(" · {it}"));
         view! {
             <li>
@@ -127,10 +77,9 @@ fn TurningPoints(player: Player, review: Reviewing) -> impl IntoView {
             </li>
         }
     };
-    let points = move || review.entries.with(|all| turning_points(all, seat(player)));
     view! {
         <h3>{t.turning_points}</h3>
-        <ol class="turning-points">{move || points().into_iter().map(point).collect_view()}</ol>
+        <ol class="turning-points">{move || course.turns().into_iter().map(point).collect_view()}</ol>
     }
 }
 
