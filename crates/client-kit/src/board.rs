@@ -1,6 +1,6 @@
 //! The board of a game in the browser, as its folder provides it.
 
-use any_game::BotGames;
+use any_game::{BotGames, Level};
 use engine::{Choices, Game};
 use leptos::prelude::*;
 use protocol::{WireChoice, WireJson, WireTarget};
@@ -208,6 +208,8 @@ pub struct WhatIfPart {
     pub games: fn() -> Coming<&'static dyn BotGames>,
     /// The options that are worth it, the best first.
     pub knobs: &'static [&'static str],
+    /// Who plays unless somebody else is chosen: the fastest who win and lose now and then, so that a difference shows.
+    pub bots: Level,
     /// What is agreed where only bots play, who need no clock.
     pub always: &'static [(&'static str, &'static str)],
 }

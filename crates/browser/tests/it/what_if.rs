@@ -45,11 +45,9 @@ fn a_comparison_runs_to_its_end_by_keyboard_and_is_told_in_a_sentence() {
     ann.press("Enter");
     see_the_end(&ann);
     let sentence = ann.text(".wi-sentence");
-    // Newcomers never hold this mall, but they hold out longer.
-    assert!(
-        sentence.starts_with("With barricade 6: ") && sentence.ends_with("turns longer."),
-        "{sentence}"
-    );
+    // Whoever plays unless somebody else is chosen wins now and then, so that it shows.
+    assert!(sentence.starts_with("With barricade 6: ") && sentence.contains("win"), "{sentence}");
+    assert!(ann.count(".wi-found .hint") == 0, "nobody is told that nobody wins");
     assert_eq!(ann.eval(SURE), json!(true));
     assert!(ann.count(".wi-bar") >= 6, "who wins, how it ends, how long it takes");
     let before = ann.text(".wi-found dl");

@@ -28,9 +28,6 @@ use run::{Compared, Counting, PAIRS};
 
 pub(crate) use count::count;
 
-/// Whoever plays unless somebody else is chosen: the fastest that plays as a person might.
-const USUAL: Level = Level::Newcomer;
-
 pub(crate) fn page(game: String, link: Option<String>) -> AnyView {
     let t = texts();
     let found = any_game::find(registry::list(), &game).ok();
@@ -73,7 +70,7 @@ impl Question {
     fn link(self) -> WhatIfLink {
         let nth = self.chosen.mode.get();
         let mode = self.game.modes().get(nth).filter(|_| nth > 0);
-        let bots = Some(self.bots.get()).filter(|&it| it != USUAL);
+        let bots = Some(self.bots.get()).filter(|&it| it != self.part.bots);
         WhatIfLink {
             mode: mode.map(|mode| mode.name.to_owned()),
             changes: self.chosen.choices.get(),
@@ -125,7 +122,7 @@ fn Page(game: &'static dyn AnyGame, part: &'static WhatIfPart, link: WhatIfLink)
     let mode = game.modes().iter().position(|mode| Some(mode.name) == link.mode.as_deref());
     let chosen = Chosen::new(game, mode.unwrap_or(0));
     chosen.choices.set(known(game, &link.changes));
-    let bots = link.bots.as_deref().and_then(Level::of_word).unwrap_or(USUAL);
+    let bots = link.bots.as_deref().and_then(Level::of_word).unwrap_or(part.bots);
     let asked = Question { game, part, chosen, bots: RwSignal::new(bots) };
     let counting = Counting::new();
     // The address always says what is asked; what was found belongs to what was asked then.

@@ -12,7 +12,7 @@ mod surface;
 mod targets;
 
 use crate::picture::Picture;
-use any_game::BotGames;
+use any_game::{BotGames, Level};
 use leptos::prelude::*;
 use rules::RunForYourLife;
 
@@ -50,6 +50,7 @@ pub static BOARD: GameBoard = GameBoard {
             "events-off",
             "last-turn",
         ],
+        bots: Level::Newcomer,
         always: &[],
     }),
     card_art: |card| Some(crate::picture::card_art(card)),

@@ -18,7 +18,7 @@ mod surface;
 mod timer;
 
 use crate::picture::Picture;
-use any_game::BotGames;
+use any_game::{BotGames, Level};
 use leptos::prelude::*;
 use rules::ThirtySeconds;
 
@@ -50,6 +50,7 @@ pub static BOARD: GameBoard = GameBoard {
     what_if: Some(WhatIfPart {
         games: || Box::pin(bot_games()),
         knobs: &["survivor", "modified", "advanced", "zombie-draw", "last-turn"],
+        bots: Level::Newcomer,
         always: &[("timer", "0")],
     }),
     card_art: crate::picture::card_art,

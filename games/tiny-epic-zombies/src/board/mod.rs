@@ -14,7 +14,7 @@ mod surface;
 mod targets;
 
 use crate::picture::Picture;
-use any_game::BotGames;
+use any_game::{BotGames, Level};
 use leptos::prelude::*;
 use rules::TinyEpicZombies;
 
@@ -52,6 +52,7 @@ pub static BOARD: GameBoard = GameBoard {
             "players",
             "lawyer",
         ],
+        bots: Level::Casual,
         always: &[],
     }),
     card_art: crate::picture::card_art,

@@ -22,7 +22,7 @@ mod tray;
 
 use crate::picture::Picture;
 use crate::picture::sound::share;
-use any_game::BotGames;
+use any_game::{BotGames, Level};
 use leptos::prelude::*;
 use protocol::{WireChoice, WireTarget};
 use rules::Zombie15;
@@ -77,6 +77,7 @@ pub static BOARD: GameBoard = GameBoard {
     what_if: Some(WhatIfPart {
         games: || Box::pin(bot_games()),
         knobs: &["seconds", "house", "events", "tokens", "bare-tiles", "players", "heroes"],
+        bots: Level::Casual,
         always: &[("clock", "actions")],
     }),
     card_art: crate::picture::card_art,
