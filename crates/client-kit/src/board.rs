@@ -208,7 +208,7 @@ pub struct WhatIfPart {
     pub games: fn() -> Coming<&'static dyn BotGames>,
     /// The options that are worth it, the best first.
     pub knobs: &'static [&'static str],
-    /// Who plays unless somebody else is chosen: the fastest who win and lose now and then, so that a difference shows.
+    /// Who plays unless somebody else is chosen: the fastest who win now and then, so that a difference shows.
     pub bots: Level,
     /// What is agreed where only bots play, who need no clock.
     pub always: &'static [(&'static str, &'static str)],

@@ -147,7 +147,9 @@ pub(super) fn endings(told: &ToldStudy<'_>) -> String {
         };
         format!("{} ({is_won})", in_words(how))
     };
-    let hows: Vec<&'static str> = all.endings.keys().copied().collect();
+    // What was won stands first, where bars begin alike and can be compared.
+    let mut hows: Vec<&'static str> = all.endings.keys().copied().collect();
+    hows.sort_by_key(|how| all.endings[how].1 == 0);
     let names: Vec<String> = hows.iter().map(|how| name(how)).collect();
     let share = |findings: &Findings, how: &str| {
         let times = findings.endings.get(how).map_or(0, |it| it.0);

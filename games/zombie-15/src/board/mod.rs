@@ -77,7 +77,7 @@ pub static BOARD: GameBoard = GameBoard {
     what_if: Some(WhatIfPart {
         games: || Box::pin(bot_games()),
         knobs: &["seconds", "house", "events", "tokens", "bare-tiles", "players", "heroes"],
-        bots: Level::Casual,
+        bots: Level::Newcomer,
         always: &[("clock", "actions")],
     }),
     card_art: crate::picture::card_art,
