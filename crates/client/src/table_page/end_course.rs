@@ -30,7 +30,7 @@ impl Night {
         let turn = self.play.turns().and_then(|it| it.get(entry + 1).copied()).unwrap_or(0);
         // When a game is over, nothing is hidden any more.
         let events = self.play.log().told(entry, Viewer::AllSeeing).map(|it| it.events);
-        let said = events.and_then(|mut events| events.pop()).unwrap_or_default();
+        let said = events.and_then(|events| events.into_iter().next()).unwrap_or_default();
         let place = Recording::Link(self.link.clone(), Some(entry + 1));
         (turn, said, Route::Replay(place).href())
     }

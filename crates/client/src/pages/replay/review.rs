@@ -67,7 +67,7 @@ fn TurningPoints(player: Player, course: Course) -> impl IntoView {
     let t = texts();
     let point = move |entry: usize| {
         let words = course.change(entry, player.turn(entry + 1));
-        let told = player.story(entry).pop().map(|it| format!(" · {it}"));
+        let told = player.story(entry).into_iter().next().map(|it| format!(" · {it}"));
         view! {
             <li>
                 <button class="log-jump" on:click=move |_| player.go(entry + 1)>
