@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::steps::{Done, Failed, cargo, root, step, target_dir};
+use crate::steps::{Done, Failed, cargo, root, side_by_side, step, target_dir};
 
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -12,18 +12,21 @@ pub const TARGET: &str = "wasm32-unknown-unknown";
 pub enum Bundle {
     /// As small as it gets.
     Release,
+    /// For a table at home: fast enough, and soon built.
+    Play,
     /// Quickly built and with names in the traces, for who works on the client.
     Dev,
 }
 
 impl Bundle {
-    const ALL: [Bundle; 2] = [Bundle::Release, Bundle::Dev];
+    const ALL: [Bundle; 3] = [Bundle::Release, Bundle::Play, Bundle::Dev];
 
     /// The profile with which the client is built.
     pub fn profile(self) -> &'static str {
         match self {
             Bundle::Release => "wasm-release",
-            Bundle::Dev => "dev",
+            Bundle::Play => "wasm-play",
+            Bundle::Dev => "wasm-dev",
         }
     }
 
@@ -38,24 +41,29 @@ impl Bundle {
 
     /// The module that cargo makes.
     pub fn built(self) -> Result<PathBuf, Failed> {
-        let dir = if self == Bundle::Dev { "debug" } else { self.profile() };
-        Ok(target_dir()?.join(TARGET).join(dir).join("client.wasm"))
+        Ok(target_dir()?.join(TARGET).join(self.profile()).join("client.wasm"))
     }
 
-    /// Builds the client and makes of it the files that browsers load. The second takes tools that take long to build, so
-    /// only who comes here builds them.
+    /// Builds the client and makes of it the files that browsers load. The tools for that take long to build, so nothing else
+    /// depends on them; and linking the client keeps one core busy for minutes, so both are built side by side.
     pub fn make(self) -> Done {
         need_target()?;
         let client = ["rustc", "--package", "client", "--target", TARGET, "--profile"];
         let mut client = cargo(&client);
         // What is split needs to know what in it refers to what.
         client.args([self.profile(), "--", "-Clink-args=--emit-relocs"]);
-        step("building the client", client)?;
-        let run =
-            ["run", "--quiet", "--package", "xtask", "--bin", "bundler", "--features", "bundler"];
-        let mut bundler = cargo(&run);
-        bundler.args(["--", self.profile()]);
-        step("bundling the client", bundler)
+        let bundler = |verb| {
+            let mut bundler = cargo(&[verb, "--quiet"]);
+            bundler.args(["--package", "xtask", "--bin", "bundler", "--features", "bundler"]);
+            bundler
+        };
+        side_by_side(
+            || step("building the client", client),
+            || step("building the bundler", bundler("build")),
+        )?;
+        let mut run = bundler("run");
+        run.args(["--", self.profile()]);
+        step("bundling the client", run)
     }
 }
 

@@ -51,13 +51,26 @@ pub fn last_step(name: &str, mut command: Command) -> Done {
     }
 }
 
+/// Does two things at once, and ends when both have.
+pub fn side_by_side(one: impl FnOnce() -> Done + Send, other: impl FnOnce() -> Done) -> Done {
+    std::thread::scope(|scope| {
+        let one = scope.spawn(one);
+        let other = other();
+        one.join().expect("a step does not panic").and(other)
+    })
+}
+
 pub fn report(name: &str, start: Instant) {
     eprintln!("xtask: {name} took {:.1} s", start.elapsed().as_secs_f64());
 }
 
+pub fn build_shamble(profile: &str) -> Done {
+    step("building shamble", cargo(&["build", "--profile", profile, "--package", "cli"]))
+}
+
 /// Builds `shamble` with a profile and hands the terminal over to it.
 pub fn shamble(profile: &str, verb: &[&str], args: &[String]) -> Done {
-    step("building shamble", cargo(&["build", "--profile", profile, "--package", "cli"]))?;
+    build_shamble(profile)?;
     let mut command = cargo(&["run", "--profile", profile, "--quiet", "--package", "cli", "--"]);
     command.args(verb).args(args);
     hand_over(command)
@@ -114,6 +127,15 @@ mod tests {
     fn a_missing_program_is_named() {
         let Failed(problem) = step("nonsense", Command::new("no-such-program")).unwrap_err();
         assert!(problem.starts_with("`no-such-program` could not be run: "), "{problem}");
+    }
+
+    #[test]
+    fn both_of_two_steps_are_done_whichever_fails() {
+        let (fine, wrong) = (|| Ok(()), || Err(Failed("it broke".to_owned())));
+        assert!(side_by_side(fine, fine).is_ok());
+        for done in [side_by_side(fine, wrong), side_by_side(wrong, fine)] {
+            assert_eq!(done.unwrap_err().0, "it broke");
+        }
     }
 
     #[test]
