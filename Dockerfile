@@ -8,7 +8,7 @@ FROM rust:1.95-alpine AS build
 RUN apk add --no-cache build-base
 WORKDIR /shamble
 COPY . .
-# rust-toolchain.toml would fetch another Rust than the one that is here.
+# rust-toolchain.toml would download another Rust than the installed one.
 ENV RUSTUP_TOOLCHAIN=$RUST_VERSION
 RUN rustup target add wasm32-unknown-unknown \
     && cargo xtask bundle \
@@ -18,7 +18,7 @@ FROM alpine:3.22
 LABEL org.opencontainers.image.title="Shamble" \
       org.opencontainers.image.description="A digital table for four zombie board games" \
       org.opencontainers.image.licenses="MIT OR Apache-2.0"
-# A new volume takes the owner of the directory that it covers.
+# A new volume inherits the owner of the directory it covers.
 RUN adduser -D -H -u 10001 shamble && install -d -o shamble -g shamble /data
 COPY --from=build /shamble/target/release/shamble /usr/local/bin/shamble
 COPY LICENSE-APACHE LICENSE-MIT /usr/share/licenses/shamble/
@@ -28,6 +28,6 @@ VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=3s --start-period=5s \
     CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/readyz"]
-# Ends at SIGTERM, and loses nothing.
+# Stops at SIGTERM without losing anything.
 ENTRYPOINT ["shamble"]
 CMD ["serve", "--listen", "0.0.0.0:8080", "--data", "/data/shamble.db"]

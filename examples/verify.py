@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Recomputes the draws of a replay with Python's own HMAC: verify.py FILE [shamble].
 
-`shamble engine` is asked only what Nature could bring, with which weights; everything that makes a
-draw fair is computed here, as docs/replay-format.md tells."""
+`shamble engine` only supplies Nature's possible outcomes and their weights; everything that makes a
+draw fair is computed here, as docs/replay-format.md describes."""
 import hashlib
 import hmac
 import json
@@ -24,7 +24,7 @@ def draw(secret, index, weight):
 
 
 def chance(secret, shares):
-    """What draws follow from: the secret, and what people added to it."""
+    """The source of all draws: the secret, combined with the shares."""
     if not shares:
         return secret
     added = b"".join(bytes([seat]) + share for seat, share in sorted(shares.items()))
@@ -61,7 +61,7 @@ def main(path, program="shamble"):
             ask(cmd="clock", to_ms=int(action))
             continue
         if who == "nature":
-            # What was given with another game follows from no secret here.
+            # Draws given from another game follow from no secret here.
             is_given = n - start - 2 < given
             outcomes = ask(cmd="options", seat="nature")["options"]
             nth = draw(source, index, sum(it["weight"] for it in outcomes))

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Learns all games side by side on one machine with a GPU, and distils each: `training/all.sh OUT SECONDS DISTIL [FOLDER]`.
-# FOLDER has checkpoints to go on from. The library is beside this file, or where GYM_LIBRARY says.
+# Trains all games in parallel on one machine with a GPU, and distils each: `training/all.sh OUT SECONDS DISTIL [FOLDER]`.
+# FOLDER has checkpoints to resume from. The library is next to this file, or where GYM_LIBRARY says.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 out=$1 seconds=$2 distil=$3 from=${4:-}

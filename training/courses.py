@@ -1,4 +1,4 @@
-"""What is played to learn each game: setups, how often at first and at last, and the sides that play against each other."""
+"""The training setups of each game, their weights at the beginning and at the end, and the sides that play against each other."""
 
 TEZ = "tiny-epic-zombies?"
 Z15 = "zombie-15?clock=actions&"
@@ -7,7 +7,7 @@ RFYL = "run-for-your-life?"
 
 
 class Setup:
-    """Words that the gym reads; with `@newcomers` after them, these play all sides but one."""
+    """A setup for the gym; with `@newcomers` after it, newcomers play all sides but one."""
 
     def __init__(self, words, first, last, sides=(0,)):
         self.words, self.first, self.last, self.sides = words, first, last, sides
@@ -55,7 +55,7 @@ def _z15():
 def _thirty():
     out = []
     for survivor in ("antonio", "lenny", "aaliyah", "sophia", "michael", "louis", "mary", "meghan"):
-        # Who is proposed at first is played most.
+        # The default is played most.
         weight = 2.0 if survivor == "antonio" else 0.3
         base = f"{THIRTY}survivor={survivor}"
         out += [

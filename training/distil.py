@@ -1,4 +1,4 @@
-"""Teaches a small network to play as a large one does, with bytes for weights, and writes it.
+"""Distils a large network into a small one with 8-bit weights, and saves it.
 
 python training/distil.py --game tez --from out/tez.pt --seconds 60 --out out/
 """
@@ -43,7 +43,7 @@ def arguments():
 
 
 def best_words(vocabulary, weights, n, device):
-    """A smaller vocabulary: the features that say most, by how often they are there and how much they weigh."""
+    """A smaller vocabulary: the most informative features, by frequency and weight."""
     weights = weights.float()
     known = torch.nonzero(vocabulary.table).flatten()
     share = vocabulary.counts[known] / vocabulary.counts.sum()
@@ -56,7 +56,7 @@ def best_words(vocabulary, weights, n, device):
 
 
 def check(args, student, words, setups, device):
-    """How often the small network wins that does what it likes best; sides play against themselves."""
+    """How often the small network wins when it always takes its first choice; sides play against themselves."""
     began, tally = time.time(), Tally(setups)
     gym = Gym([(s.words, max(s.last, 0.2)) for s in setups], args.games, args.threads, args.seed + 1)
     while time.time() - began < args.check:
@@ -95,7 +95,7 @@ def main():
         done = (time.time() - began) / args.seconds
         for group in optimizer.param_groups:
             group["lr"] = args.rate * (0.02 + 0.98 * 0.5 * (1 + math.cos(math.pi * done)))
-        # It learns faster at first without being rounded.
+        # It learns faster at first without rounding.
         student.rounds = done > 0.5
         with torch.no_grad():
             seen = Seen(gym.show(), device)
@@ -103,7 +103,7 @@ def main():
             theirs, _ = learned(seen)
             played = torch.where(by_student[seen.choice_rows.long()], theirs, logits)
             gym.play(sample(seen, played).cpu().numpy())
-            # Where a large network has never been, it may expect anything.
+            # In positions the large network has never seen, its values mean nothing.
             values = torch.stack([values[:, 0].clamp(-2, 4), values[:, 1].clamp(0, 1)], 1)
             kept.append((seen, log_softmax(seen, logits), values))
             kept = kept[-args.kept :]
@@ -129,7 +129,7 @@ def main():
 
     student.rounds = True
     check(args, student, (small_state, small_option), setups, device)
-    # A few observations with what the small network thinks of them, to check others by.
+    # A few observations with the small network's output, to test other implementations.
     student = student.cpu()
     shown = gym.show()
     seen = Seen(shown, torch.device("cpu"))

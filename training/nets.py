@@ -1,4 +1,4 @@
-"""Networks that choose among any number of options, over features of which only a few are there at a time."""
+"""Networks that choose among any number of options, over sparse features."""
 
 import struct
 
@@ -10,7 +10,7 @@ from shamble_gym import N_FEATURES
 
 
 class Seen:
-    """Observations of many games, on the device: features as flat lists with the row that each belongs to."""
+    """Observations of many games, on the device: features as flat lists with the row of each."""
 
     def __init__(self, shown, device):
         def there(name, kind):
@@ -30,7 +30,7 @@ class Seen:
 
     @staticmethod
     def join(several):
-        """One after the other."""
+        """Concatenates batches."""
         it = object.__new__(Seen)
         it.n = sum(one.n for one in several)
         it.n_options = sum(one.n_options for one in several)
@@ -51,7 +51,7 @@ def _rows(ends, total):
 
 
 class Vocabulary:
-    """Which features are known, in the order in which they were met. Number 0 is what is not known."""
+    """The known features, in the order in which they were met. Row 0 is for unknown ones."""
 
     def __init__(self, size, device):
         self.size = size
@@ -68,7 +68,7 @@ class Vocabulary:
         self.n += len(new)
 
     def features(self):
-        """What each row from 1 on stands for."""
+        """The feature of each row from 1 on."""
         known = torch.nonzero(self.table).flatten()
         return known[torch.argsort(self.table[known])].cpu().numpy()
 
@@ -76,7 +76,7 @@ class Vocabulary:
         return self.table[features.int() & 0xFFFF]
 
     def save(self):
-        """As little as can be."""
+        """The smallest state that can be restored."""
         known = torch.nonzero(self.table).flatten()
         return {"size": self.size, "known": known.int().cpu(), "table": self.table[known].short().cpu(),
                 "counts": self.counts[known].float().cpu(), "n": self.n}
@@ -92,7 +92,7 @@ class Vocabulary:
 
 
 class Rounded(torch.autograd.Function):
-    """Weights as bytes, one scale for each column, with gradients as if they were not."""
+    """8-bit weights, one scale for each column, with straight-through gradients."""
 
     @staticmethod
     def forward(ctx, weights):
@@ -109,7 +109,7 @@ def column_scale(weights):
 
 
 class Net(nn.Module):
-    """`width` for positions, `breadth` for options. With `rounds`, all weights but the last ones are bytes."""
+    """`width` for positions, `breadth` for options. With `rounds`, all weights but the last ones are 8-bit."""
 
     def __init__(self, n_state, n_options, width, breadth, depth, rounds=False):
         super().__init__()
@@ -127,7 +127,7 @@ class Net(nn.Module):
         self.values_bias = nn.Parameter(torch.zeros(2))
 
     def save(self, n_state, n_options):
-        """Half the numbers, and only for features that were met."""
+        """Half precision, and only for features that were met."""
         out = {name: it.detach().half().cpu() for name, it in self.state_dict().items()}
         out["state"], out["options"] = out["state"][:n_state].clone(), out["options"][:n_options].clone()
         return {"shape": self.shape, "weights": out}
@@ -142,7 +142,7 @@ class Net(nn.Module):
         return net
 
     def tame(self):
-        """Weights that are far larger than the others of their column would leave these few steps of a byte."""
+        """Clips outliers: one weight far larger than the rest of its column would leave the others few of the 8-bit steps."""
         with torch.no_grad():
             for weights in [self.state, self.options, self.context, *self.hidden]:
                 most = 10 * weights.pow(2).mean(0).sqrt()
@@ -152,7 +152,7 @@ class Net(nn.Module):
         return Rounded.apply(weights) if self.rounds else weights
 
     def forward(self, seen, state_numbers, option_numbers):
-        """A logit for each option, and for each position what is still to be gained, and how likely victory is."""
+        """A logit for each option, and for each position the remaining gain and the probability of victory."""
         kind = torch.bfloat16 if self.state.device.type == "cuda" else torch.float32
         state = _sum(seen.n, seen.state_rows, state_numbers, self.w(self.state), kind)
         h = torch.relu(state + self.state_bias.to(kind))
@@ -185,7 +185,7 @@ def log_softmax(seen, logits):
 
 
 def sample(seen, logits, greedy=False):
-    """The number of an option in each position."""
+    """The index of an option in each position, sampled unless `greedy`."""
     rows = seen.choice_rows.long()
     noise = 0 if greedy else -torch.log(-torch.log(torch.rand_like(logits).clamp(1e-9, 1 - 1e-7)))
     tried = logits + noise
@@ -228,7 +228,7 @@ def write(net, state_features, option_features, path):
 
 
 def read(path, device):
-    """A network that was written, with the vocabularies of its words."""
+    """Reads a saved network, with its vocabularies."""
     with open(path, "rb") as file:
         data = file.read()
     n_state, n_options, width, breadth, depth = struct.unpack_from("<5I", data, 8)

@@ -1,4 +1,4 @@
-"""The gym as Python sees it: many games at once, each waiting for a choice."""
+"""The Python wrapper of the gym: many games at once, each waiting for a choice."""
 
 import ctypes
 import os
@@ -33,7 +33,7 @@ class _Shown(ctypes.Structure):
 
 
 def library():
-    """`GYM_LIBRARY`, or the one beside this file, or what cargo built last."""
+    """`GYM_LIBRARY`, or the one next to this file, or the last one that cargo built."""
     here = os.path.dirname(os.path.abspath(__file__))
     target = os.environ.get("CARGO_TARGET_DIR", os.path.join(here, "..", "target"))
     places = [os.environ.get("GYM_LIBRARY", ""), os.path.join(here, "libgym.so"), os.path.join(target, "release", "libgym.so")]
@@ -52,7 +52,7 @@ def library():
 
 
 class Gym:
-    """`n` games of these setups: pairs of `game?mode&option=value` and how often it is played."""
+    """`n` games of these setups: pairs of `game?mode&option=value` and its weight."""
 
     def __init__(self, setups, n, threads, seed):
         self.lib = library()
@@ -64,7 +64,7 @@ class Gym:
             raise SystemExit("The gym refused a setup.")
 
     def show(self):
-        """All lists, as arrays that are good until the next call."""
+        """All lists, as arrays that are valid until the next call."""
         shown = _Shown()
         self.lib.gym_show(self.gym, ctypes.byref(shown))
         out = {}

@@ -1,4 +1,4 @@
-"""Learns for a few seconds on a CPU, distils, and reads the result: shows that everything fits together.
+"""Trains for a few seconds on a CPU, distils, and reads the result: a smoke test of the whole pipeline.
 
 cargo build --release -p gym && python training/smoke.py
 """

@@ -1,4 +1,4 @@
-"""Learns a game by playing it: proximal policy optimisation, one network for all seats and modes.
+"""Trains by self-play: proximal policy optimisation, one network for all seats and modes.
 
 python training/train.py --game tez --seconds 540 --games 4096 --threads 8 --out out/
 """
@@ -73,7 +73,7 @@ class Learner:
         elif args.small:
             self.net, self.state_words, self.option_words = read(args.small, self.device)
             self.optimizer = torch.optim.Adam(self.net.parameters(), lr=args.rate, eps=1e-5)
-        # Past selves, for those who play against each other.
+        # Past versions, for games with several sides.
         self.past = []
         self.guest = Net(**self.net.shape).to(self.device)
         self.remember()
@@ -94,16 +94,16 @@ class Learner:
         return net(seen, self.state_words.numbers(seen.state), self.option_words.numbers(seen.options))
 
     def remember(self):
-        """Keeps a copy, and invites one of those it has kept."""
+        """Saves a copy, and picks one of the saved ones as a guest."""
         self.past.append({name: it.detach().clone() for name, it in self.net.state_dict().items()})
         if len(self.past) > 8:
-            # Old ones stay, but fewer and fewer of them.
+            # Old ones are thinned out over time.
             del self.past[np.random.randint(1, 7)]
         self.guest.load_state_dict(self.past[np.random.randint(len(self.past))])
 
 
 def advantages(rewards, values, sides, is_new, last_values, last_sides, n_sides, discounts):
-    """Of each decision, over the next decisions of the same side; `rewards` has a gain and a victory for each side."""
+    """The advantages of each decision, over the next decisions of the same side; `rewards` has a gain and a victory for each side."""
     steps, n = sides.shape
     device = values.device
     every = torch.arange(n, device=device)
@@ -111,7 +111,7 @@ def advantages(rewards, values, sides, is_new, last_values, last_sides, n_sides,
     ahead = torch.zeros(n, n_sides, 2, device=device)
     value = torch.zeros(n, n_sides, 2, device=device)
     gained = torch.zeros(n, n_sides, 2, device=device)
-    # Sides that do not come next are worth what they were when they came last.
+    # Sides that do not act next keep their last value.
     for t in range(steps):
         value[every, sides[t]] = values[t]
     value[every, last_sides] = last_values
@@ -130,7 +130,7 @@ def advantages(rewards, values, sides, is_new, last_values, last_sides, n_sides,
 
 
 class Half:
-    """Half of the games, with what happened in them since the last lesson."""
+    """Half of the games, with the transitions since the last update."""
 
     def __init__(self, args, setups, weights, seed, rng, device):
         self.args, self.rng, self.device = args, rng, device
@@ -139,7 +139,7 @@ class Half:
         self.sides_of = [np.array(s.sides) for s in setups]
         self.is_among_newcomers = np.array([s.is_among_newcomers for s in setups])
         self.has_guests = rng.random(self.n) < args.guests
-        # Some guests are as sure of themselves as the learner is, some less.
+        # Some guests have the learner's temperature, some a higher one.
         self.doubts = torch.from_numpy(rng.choice(args.doubts, self.n)).float().to(device)
         self.own = np.zeros(self.n, np.int64)
         self.shown = self.gym.show()
@@ -153,16 +153,16 @@ class Half:
         self.counts, self.rewards, self.is_new = [], [], []
 
     def seat_guests(self, which):
-        """In a game of several sides, one is the learner's own."""
+        """In a game with several sides, one is the learner's own."""
         for i in which:
             sides = self.sides_of[self.shown["specs"][i]]
             self.own[i] = sides[self.rng.integers(len(sides))]
 
     def decide(self, learner, pool):
-        """Chooses everywhere, and lets the games go on."""
+        """Chooses in all games, and starts their next step."""
         seen = self.seen
         logits, value = learner.judge(learner.net, seen)
-        # Where newcomers play, nobody else is a guest.
+        # Where newcomers play, there are no other guests.
         is_guest = self.has_guests & (self.own != self.shown["sides"]) & ~self.is_among_newcomers[self.shown["specs"]]
         mine = torch.from_numpy(~is_guest).to(self.device)
         played = logits
@@ -180,7 +180,7 @@ class Half:
         self.playing = pool.submit(self.gym.play, action.cpu().numpy())
 
     def arrive(self, tally):
-        """Waits for the games, and looks at them."""
+        """Waits for the games, and reads their observations."""
         if self.playing is None:
             return
         self.playing.result()
@@ -204,7 +204,7 @@ class Half:
         self.returns = self.gains + values
 
     def learned(self, mean, spread, weights):
-        """What is learned from, step by step."""
+        """The training data, step by step."""
         wanted = (((self.gains - mean) / spread) * weights).sum(-1)
         return list(zip(self.seens, self.actions, self.chances, wanted, self.returns, self.counts))
 
@@ -243,7 +243,7 @@ def main():
             half.gym.weigh(course(done))
         for group in learner.optimizer.param_groups:
             group["lr"] = args.rate + (args.last_rate - args.rate) * done
-        # It learns faster at first without being rounded.
+        # It learns faster at first without rounding.
         learner.net.rounds = bool(args.small) and done > 0.6
         entropy_weight = args.entropy + (args.last_entropy - args.entropy) * done
 

@@ -5,7 +5,7 @@ use std::path::Path;
 
 fn main() {
     let dist = Path::new("../../dist");
-    // A directory that comes later would not be found: it is looked for now. If it cannot be made,
+    // Cargo does not notice a directory that is created later, so it is created now. If that fails,
     // there is no client, and the server says so.
     let _ = std::fs::create_dir_all(dist);
     println!("cargo:rerun-if-changed=build.rs");

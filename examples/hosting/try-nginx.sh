@@ -1,6 +1,6 @@
 #!/bin/sh
-# Tries nginx.conf of this directory with a real nginx, a certificate of its own and the program that is named:
-# `examples/hosting/try-nginx.sh target/debug/shamble`. It needs nginx, openssl and curl, and no rights.
+# Tests nginx.conf of this directory with a real nginx, a self-signed certificate and the given program:
+# `examples/hosting/try-nginx.sh target/debug/shamble`. It needs nginx, openssl and curl, but not root.
 set -eu
 shamble=$1
 here=$(cd "$(dirname "$0")" && pwd)
@@ -67,7 +67,7 @@ create() {
 made=$(create 127.0.0.2)
 case $made in *' 201') ;; *) fail "no table is made: $made" ;; esac
 grep -qi '^cache-control: no-store' "$dir/head" || fail "tokens may be kept by caches"
-# Each address counts for itself, and nobody chooses their own.
+# Each address is limited separately, and clients cannot choose theirs.
 case $(create 127.0.0.2) in *' 429') ;; *) fail "an address is not counted" ;; esac
 case $(create 127.0.0.3) in *' 201') ;; *) fail "all people count as one" ;; esac
 

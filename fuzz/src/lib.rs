@@ -1,7 +1,6 @@
-//! What each fuzz target does with its bytes. A target may refuse them in any way it likes; it fails by
-//! panicking, or by breaking one of the laws that are asserted here.
+//! The fuzz targets. A target may refuse its bytes in any way; it fails by panicking, or by breaking one of the laws asserted here.
 //!
-//! The tests of `crates/cli` contain this file too, and run it over `fuzz/seeds` with every change.
+//! The tests of `crates/cli` include this file too, and run it over `fuzz/seeds` with every change.
 
 use std::str;
 
@@ -15,7 +14,6 @@ use any_game::{AnyGame, AnyMatch, find, link as links};
 use protocol::{ToClient, ToTable};
 use serde_json::Value;
 
-/// What is done with bytes.
 pub type FuzzTarget = fn(&[u8]);
 
 /// All targets, by the names of their programs and of their directories in `fuzz/seeds`.
@@ -28,7 +26,7 @@ pub const TARGETS: [(&str, FuzzTarget); 6] = [
     ("play", play),
 ];
 
-/// A message between a table and a client: what is understood can be said again.
+/// A message between a table and a client: whatever parses can be serialized again.
 pub fn protocol(bytes: &[u8]) {
     let Ok(text) = str::from_utf8(bytes) else { return };
     if let Ok(message) = ToTable::from_json(text) {
@@ -39,8 +37,7 @@ pub fn protocol(bytes: &[u8]) {
     }
 }
 
-/// Lines for `shamble engine`: each is answered by one line, and none shows a position that the rules
-/// do not know.
+/// Lines for `shamble engine`: each is answered by one line, and none reaches a position that the rules do not know.
 pub fn engine(bytes: &[u8]) {
     let answers = cli::answers(bytes, || Secret::from_seed("fuzz"));
     let answers = str::from_utf8(&answers).expect("an answer is text");
@@ -54,26 +51,25 @@ pub fn engine(bytes: &[u8]) {
     assert_eq!(answers.lines().count(), n_ends + usize::from(is_open));
 }
 
-/// A file with a replay: what is accepted is written back as it was, and plays the same.
+/// A replay file: whatever is accepted is written back unchanged, and plays the same.
 pub fn replay(bytes: &[u8]) {
     let Ok(text) = str::from_utf8(bytes) else { return };
     let Ok(replay) = Replay::parse(text) else { return };
     assert_eq!(replay.to_string(), text);
     let Ok(game) = find(list(), &replay.game) else { return };
-    // Whether its draws are fair or not, it can be asked.
+    // Verifying must not panic, whatever the result.
     let _ = game.verify(&replay);
     if let Ok(play) = game.replay(&replay) {
         let again = play.replay_with(replay.chance_source());
         assert_eq!(again.as_ref(), Ok(&replay));
     }
-    // The checks refuse a changed line before the rules see it, so the lines are also played by
-    // themselves.
+    // The checksums refuse a changed line before the rules see it, so the lines are also played directly.
     let Ok(mut play) = game.start(&replay.setup) else { return };
     let _ = replay.lines.iter().try_for_each(|line| play.enter(&line.entry));
     must_hold(game, &*play);
 }
 
-/// The end of a link; and the same bytes under a check that fits, as a stranger could make them.
+/// The end of a link; and the same bytes with a valid checksum, as an attacker could forge them.
 pub fn link(bytes: &[u8]) {
     let sealed = links::seal(bytes.to_vec());
     for link in str::from_utf8(bytes).into_iter().chain([&*sealed]) {
@@ -84,8 +80,7 @@ pub fn link(bytes: &[u8]) {
     }
 }
 
-/// The text of a scenario for Zombie 15': what has no mistake can be played, by whatever its own letters
-/// decide.
+/// The text of a scenario for Zombie 15': a valid one can be played, with choices from its own bytes.
 pub fn scenario(bytes: &[u8]) {
     let Ok(text) = str::from_utf8(bytes) else { return };
     let (_, problems) = Scenario::read(text);
@@ -100,7 +95,7 @@ pub fn scenario(bytes: &[u8]) {
     must_hold(game, &*play);
 }
 
-/// A game, one of its modes, and then a byte for each thing that happens.
+/// A game, one of its modes, and then a byte for each entry.
 pub fn play(bytes: &[u8]) {
     let &[game, mode, ref rest @ ..] = bytes else { return };
     let game = *nth(list(), game);
@@ -110,13 +105,13 @@ pub fn play(bytes: &[u8]) {
     must_hold(game, &*play);
 }
 
-/// A game that is longer teaches nothing new, and the fuzzer waits for it.
+/// Longer games find nothing new, and slow the fuzzer down.
 const MOST: usize = 1_000;
 
 /// From here on, a byte means the clock.
 const CLOCK: u8 = 240;
 
-/// Plays on. Whatever is chosen among what is offered must be allowed and possible.
+/// Plays on. Every listed option must be allowed and possible.
 fn decide(play: &mut dyn AnyMatch, bytes: &[u8]) {
     let mut now = 0;
     for &byte in bytes.iter().take(MOST) {
@@ -147,7 +142,7 @@ fn options(play: &dyn AnyMatch) -> Vec<(Seat, String)> {
     play.may_act().iter().flat_map(of).collect()
 }
 
-/// Just before the alarm, at it, after it, or when everybody had forgotten the game.
+/// Just before the alarm, at it, after it, or very much later.
 fn some_time(play: &dyn AnyMatch, now: Millis, byte: u8) -> Millis {
     let alarm = play.next_alarm().unwrap_or(now);
     let time = match byte % 4 {
@@ -159,7 +154,7 @@ fn some_time(play: &dyn AnyMatch, now: Millis, byte: u8) -> Millis {
     time.max(now)
 }
 
-/// Whatever was played can be seen by everybody, kept as a position, and kept as a replay.
+/// Every reachable state can be viewed, saved as a position, and saved as a replay.
 fn must_hold(game: &'static dyn AnyGame, play: &dyn AnyMatch) {
     let seats = (0..play.n_seats()).map(|seat| Viewer::Seat(Seat(seat)));
     for viewer in seats.chain([Viewer::Spectator, Viewer::AllSeeing]) {

@@ -1,8 +1,8 @@
-"""Counts the decisions of random play that fit into a second of a core: ours, PettingZoo's classic games, and OpenSpiel's Python interface.
+"""Measures random decisions per core second: ours, PettingZoo's classic games, and OpenSpiel's Python interface.
 
     python python/examples/steps_per_second.py [SECONDS]
 
-What an agent would perceive is made at each step, everywhere. What is not installed is left out.
+The agent's observation is computed at every step, everywhere. Libraries that are not installed are skipped.
 """
 
 import importlib
@@ -24,7 +24,7 @@ OURS = {
 
 
 def measured(name, step):
-    """The median of three thirds, after a warm-up. What other programs take of the cores does not count."""
+    """The median of three thirds, after a warm-up. Other load on the machine does not count."""
     rates = []
     step()
     for _ in range(3):

@@ -1,4 +1,4 @@
-"""Reads a thousand replays into a data frame, and plots how long people hold out in Tiny Epic Zombies.
+"""Reads a thousand replays into a data frame, and plots how long people survive in Tiny Epic Zombies.
 
     python python/examples/survival_curve.py REPLAYS curve.png
 

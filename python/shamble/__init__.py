@@ -1,4 +1,4 @@
-"""Four zombie board games: rules, bots, environments and a laboratory. docs/python.md has the whole of it."""
+"""Four zombie board games: rules, bots, environments and a laboratory. See docs/python.md."""
 
 from ._shamble import Game, Illegal, ShambleError, State, Study, games, read_link, read_replay
 
@@ -6,7 +6,7 @@ __all__ = ["Game", "Illegal", "ShambleError", "State", "Study", "games", "play",
 
 
 def play(game, setup=None, seed=0, level="sharp"):
-    """A whole game by bots of one level: the `State` at its end."""
+    """Plays a whole game with bots of one level; returns the `State` at its end."""
     state = Game(game).start(setup, seed=seed)
     state.play_on(level, seed=seed)
     return state

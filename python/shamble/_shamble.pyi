@@ -3,7 +3,7 @@ from typing import Any, Mapping, Sequence
 Setup = Mapping[str, Any] | str | None
 
 class ShambleError(Exception):
-    """What was asked for cannot be done. Nothing has changed."""
+    """The request cannot be fulfilled. Nothing has changed."""
 
 class Illegal(ShambleError):
     """A rule forbids the action: `args` are the sentence and the id of the rule."""
@@ -12,10 +12,10 @@ def games() -> list[str]:
     """Every game, by its id."""
 
 def read_replay(text: str) -> State:
-    """Reads a replay: the game as it was at its end."""
+    """Reads a replay; returns the state at its end."""
 
 def read_link(link: str) -> State:
-    """Reads a game from a link, or from what stands behind its `#`."""
+    """Reads a game from a link, or from the part after its `#`."""
 
 class Game:
     """One of the four games."""
@@ -28,19 +28,19 @@ class Game:
     @property
     def rules_version(self) -> int: ...
     def options(self) -> list[dict[str, Any]]:
-        """What can be agreed before the first turn."""
+        """The setup options."""
 
     def modes(self) -> dict[str, dict[str, str]]:
-        """Named ways to play, each with its options."""
+        """The named modes, each with its choices."""
 
     def rules(self) -> list[tuple[str, str]]:
         """The numbered rules: id and text."""
 
     def start(self, setup: Setup = None, seed: int | str | None = None) -> State:
-        """Begins a game. The seed is what chance follows from."""
+        """Starts a game. All draws follow from the seed."""
 
 class State:
-    """A game being played, with its log. Chance answers by itself, as it follows from the seed."""
+    """A game in progress, with its log. Draws follow from the seed and happen by themselves."""
 
     @property
     def game(self) -> Game: ...
@@ -66,44 +66,44 @@ class State:
     def setup(self) -> dict[str, str]: ...
     def question(self, seat: int) -> str: ...
     def options(self, seat: int) -> list[str]:
-        """Everything that a seat can do, as words that play it."""
+        """All options of a seat, as actions."""
 
     def describe(self, seat: int) -> list[tuple[str, str]]:
-        """The same with what each does, in words for people."""
+        """The same with descriptions for people."""
 
     def play(self, seat: int, action: str) -> None:
         """Plays an action, or raises `Illegal`."""
 
     def why_not(self, seat: int, action: str) -> tuple[str, str] | None:
-        """The rule that forbids an action and what it says, or None if it is allowed."""
+        """The rule that forbids an action and its text, or None if it is allowed."""
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What a seat sees; without a seat, what everybody sees."""
+        """What a seat sees; without a seat, what is public."""
 
     def bot(self, seat: int, level: str = "sharp", luck: int = 0) -> str:
         """The option that a bot takes for a seat."""
 
     def play_on(self, level: str = "sharp", seed: int = 0, decisions: int | None = None) -> int:
-        """Lets bots play on to the end, or for so many decisions; how many it were."""
+        """Lets bots play on to the end, or for this many decisions; returns how many there were."""
 
     def log(self) -> list[tuple[str, str]]: ...
     def story(self, seat: int | None = None) -> list[str]: ...
     def at(self, entries: int) -> State:
-        """The game as it was after its first entries, and after what chance brought then."""
+        """The game after its first entries and the draws that follow them."""
 
     def chance(self) -> list[tuple[str, int]]:
-        """Everything that chance can bring, with its weight, where it does not answer by itself."""
+        """All possible outcomes of Nature, with their weights, where draws do not happen by themselves."""
 
     def happen(self, outcome: str) -> None:
-        """Chance brings this outcome."""
+        """Plays this outcome of Nature."""
 
     def copy(self) -> State: ...
     def __len__(self) -> int: ...
     def replay(self) -> str:
-        """The whole game as a text, with its secret if it is over."""
+        """The whole game as a replay, with its secret if it is over."""
 
 class Study:
-    """Games of bots in several settings, as `shamble sim` plays them."""
+    """Bot games in several settings, as `shamble sim` plays them."""
 
     def __init__(
         self,
@@ -124,10 +124,10 @@ class Study:
     def heading(self) -> str: ...
     def identity(self) -> dict[str, Any]: ...
     def play(self, unit: int) -> str:
-        """Plays a unit: its lines of the table."""
+        """Plays a unit; returns its lines of the table."""
 
 class Course:
-    """One game after the other as a learner meets it: only the decisions in which there is a choice."""
+    """One game after the other, for training: only decisions with a choice."""
 
     def __init__(self, game: str, setup: Setup = None) -> None: ...
     @property
@@ -150,7 +150,7 @@ class Course:
     def gains(self) -> list[float]: ...
 
 class Many:
-    """Many games at once; `shamble.vector.Games` has arrays around it."""
+    """Many games at once; `shamble.vector.Games` wraps it in arrays."""
 
     def __init__(self, setups: Sequence[str], n: int, threads: int, seed: int) -> None: ...
     def play(self, choices: bytes) -> None: ...

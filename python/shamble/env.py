@@ -1,8 +1,8 @@
 """The four games as PettingZoo environments, in which agents act one after the other.
 
-An agent takes the nth of its options; the mask says how many there are. What it perceives is what its seat can know, as
-features of the position and of each option: hashes of what is so, folded to a fixed length. Decisions without a choice are
-made by themselves, and chance follows from the seed.
+An agent takes the nth of its options; the mask says how many there are. It observes what its seat can know, as features
+of the position and of each option: hashed facts, folded to a fixed length. Decisions with a single option are made
+automatically, and draws follow from the seed.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ._shamble import Course
 #: Features of a position, and of an option.
 N_FEATURES = 2048
 N_OPTION_FEATURES = 64
-#: No decision has more options.
+#: The most options of any decision.
 MAX_OPTIONS = 256
 
 
@@ -28,7 +28,7 @@ def env(game: str, setup: Any = None, **more: Any) -> "ShambleEnv":
 
 
 class ShambleEnv(AECEnv):
-    """One table of bots of yours. Whoever wins gets 1, and everybody else -1; with `shaped=True` progress counts instead."""
+    """One table of agents. Winners get 1, and everybody else -1; with `shaped=True` progress counts instead."""
 
     metadata = {"name": "shamble_v0", "render_modes": ["ansi"], "is_parallelizable": False}
 
@@ -94,13 +94,13 @@ class ShambleEnv(AECEnv):
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
-        """What an agent perceives when it is asked; who is not asked perceives nothing and has no options."""
+        """The observation of an agent that is asked; others get zeros and have no options."""
         if self._course.asked is not None and agent == self.possible_agents[self._course.asked]:
             return {name: part.copy() for name, part in self._seen.items()}
         return _nothing()
 
     def render(self) -> str:
-        """What can be done now, in words that play it."""
+        """The current options, as actions."""
         return "\n".join(f"{n}: {self._course.words(n)}" for n in range(self._course.n_options))
 
     def close(self) -> None:

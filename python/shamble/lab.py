@@ -1,7 +1,7 @@
 """The laboratory on more than one machine: `python -m shamble.lab` plays the sweep of `shamble sim` on a Ray cluster.
 
-The work is parted into the same units, and their lines are put into the same order, so that the table is the same byte for
-byte, whoever played which part of it.
+The work is split into the same units, and their lines are put into the same order, so that the table is byte-for-byte
+identical, whichever machine played which part of it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from ._shamble import Study
 
 
 def units_in_chunks(n_units: int, workers: int) -> list[range]:
-    """Parts of the work: enough of them that nobody waits long for the last one, and not so many that handing them out costs."""
+    """Chunks of the work: enough that nobody waits long for the last one, and not so many that handing them out costs."""
     size = max(1, min(64, n_units // (workers * 8)))
     return [range(start, min(start + size, n_units)) for start in range(0, n_units, size)]
 
@@ -32,7 +32,7 @@ def on_threads(arguments: dict[str, Any], workers: int) -> Iterator[str]:
 
 
 def on_ray(arguments: dict[str, Any], workers: int | None, address: str | None = None) -> Iterator[str]:
-    """The same, played by the workers of a Ray cluster: one that runs at `address`, or one on this machine."""
+    """The same, played by the workers of a Ray cluster: the one at `address`, or one on this machine."""
     import ray
 
     begun_here = not ray.is_initialized()
@@ -44,7 +44,7 @@ def on_ray(arguments: dict[str, Any], workers: int | None, address: str | None =
 
         @ray.remote(num_cpus=1)
         class Player:
-            """Holds the study, so that it is set up once for each worker."""
+            """Holds the study, so that it is set up once per worker."""
 
             def __init__(self) -> None:
                 self.study = Study(**arguments)

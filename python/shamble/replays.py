@@ -30,7 +30,7 @@ def summaries(replays: Iterable[str | os.PathLike]) -> Iterator[dict[str, Any]]:
 
 
 def frame(replays: Iterable[str | os.PathLike]):
-    """The same as a data frame of pandas."""
+    """The same as a pandas data frame."""
     import pandas
 
     return pandas.DataFrame(summaries(replays))

@@ -1,8 +1,8 @@
-"""Many games at once, on several threads, each waiting for a choice: what learners are fed with.
+"""Many games at once, on several threads, each waiting for a choice: input for training.
 
-Lists of different lengths come as one array with where its parts end: the features of game `n` are
+Lists of different lengths are flattened into one array with the ends of its parts: the features of game `n` are
 `state[state_ends[n-1]:state_ends[n]]`, its options are numbers `choice_ends[n-1]` to `choice_ends[n]` of `option_ends`, and
-so on. A game that ends begins anew at once, and says so in `is_new`.
+so on. A game that ends restarts at once, which `is_new` shows.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ LISTS = {
 
 
 class Games:
-    """`n` games of these setups: `game?mode&option=value`, or pairs of that and how often it is played."""
+    """`n` games of these setups: `game?mode&option=value`, or pairs of that and its weight."""
 
     def __init__(self, setups: Iterable[str | tuple[str, float]], n: int, threads: int | None = None, seed: int = 0) -> None:
         pairs = [(setup, 1.0) if isinstance(setup, str) else setup for setup in setups]
@@ -44,7 +44,7 @@ class Games:
         self._many = Many(lines, n, threads or os.cpu_count() or 1, seed)
 
     def show(self) -> dict[str, np.ndarray]:
-        """Everything that all games show."""
+        """The arrays of all games."""
         shown = self._many.show()
         arrays = {name: np.frombuffer(shown[name], kind) for name, kind in LISTS.items()}
         arrays["rewards"] = arrays["rewards"].reshape(self.n, N_SIDES)
@@ -56,18 +56,18 @@ class Games:
         return np.diff(shown["choice_ends"], prepend=0)
 
     def play(self, choices: np.ndarray) -> None:
-        """Takes an option in each game, by its number there."""
+        """Takes an option in each game, by its index there."""
         self._many.play(np.ascontiguousarray(choices, dtype=np.uint32).tobytes())
 
     def step(self, choices: np.ndarray) -> dict[str, np.ndarray]:
-        """Takes an option in each game, and shows what came of it."""
+        """Takes an option in each game, and returns the new arrays."""
         self.play(choices)
         return self.show()
 
     def think(self, playouts: int) -> np.ndarray:
-        """What flat search would choose in each game."""
+        """The choice of flat search in each game."""
         return np.frombuffer(self._many.think(playouts), np.uint32)
 
     def weigh(self, weights: Iterable[float]) -> None:
-        """Changes how often the setups are played, for games that begin from now on."""
+        """Changes the weights of the setups, for games that begin from now on."""
         self._many.weigh(list(map(float, weights)))

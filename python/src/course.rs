@@ -1,4 +1,4 @@
-//! One game as a learner meets it: only the decisions in which there is a choice.
+//! One game as training sees it: only decisions with a choice.
 
 use std::sync::{Mutex, MutexGuard};
 
@@ -14,7 +14,7 @@ use crate::wrong;
 /// One game after the other under one setup.
 #[pyclass(module = "shamble._shamble")]
 pub(crate) struct Course {
-    /// Python may look at it from any thread.
+    /// Python may use it from any thread.
     course: Mutex<Box<dyn TrainingGame>>,
     seen: Observation,
     n_seats: u8,
@@ -46,7 +46,7 @@ impl Course {
         self.n_seats
     }
 
-    /// Begins a new game; the same seed brings the same luck.
+    /// Begins a new game; the same seed gives the same luck.
     fn begin(&mut self, seed: u64) {
         self.course().begin(seed);
         self.look();
@@ -63,7 +63,7 @@ impl Course {
         self.course().n_options()
     }
 
-    /// Takes an option, and goes on to the next choice.
+    /// Takes an option, and plays on to the next choice.
     fn play(&mut self, option: usize) -> PyResult<()> {
         if self.course().asked().is_none() || option >= self.course().n_options() {
             return Err(wrong(format!("There is no option {option} now.")));
@@ -81,8 +81,8 @@ impl Course {
         Ok(self.course().words(option))
     }
 
-    /// What whoever is asked perceives: features of the position, of all options, and where those of each option end; as bytes
-    /// of u16, u16 and u32.
+    /// The observation of the seat that is asked: features of the position, of all options, and where those of each option end; as
+    /// bytes of u16, u16 and u32.
     fn observation<'py>(&self, py: Python<'py>) -> [Bound<'py, PyBytes>; 3] {
         let of_u16 =
             |list: &[u16]| list.iter().flat_map(|it| it.to_ne_bytes()).collect::<Vec<u8>>();
@@ -90,12 +90,12 @@ impl Course {
         [of_u16(&self.seen.state), of_u16(&self.seen.options), ends].map(|it| PyBytes::new(py, &it))
     }
 
-    /// On which side a seat plays.
+    /// The side of a seat.
     fn side(&self, seat: u8) -> u8 {
         self.course().side(Seat(seat))
     }
 
-    /// What each side has gained since this was last asked.
+    /// The gains of each side since the last call.
     fn gains(&self) -> Vec<f32> {
         let mut gains = [0.0; N_SIDES];
         self.course().gain(&mut gains);
@@ -109,7 +109,7 @@ impl Course {
         winners.iter().map(|seat| seat.0).collect()
     }
 
-    /// How it ended, in one word; None while it goes on.
+    /// How it ended, in one word; None while it is running.
     #[getter]
     fn how(&self) -> Option<&'static str> {
         self.course().outcome().map(|it| it.how)

@@ -1,4 +1,4 @@
-//! Games and what is played of them.
+//! Games and states.
 
 use std::sync::{Mutex, MutexGuard};
 
@@ -54,12 +54,12 @@ impl Game {
         self.0.rules_version()
     }
 
-    /// What can be agreed before the first turn.
+    /// The setup options.
     fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         to_python(py, &setup::options_to_json(self.0.options()))
     }
 
-    /// Named ways to play, each with its options.
+    /// The named modes, each with its choices.
     fn modes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let modes = PyDict::new(py);
         for mode in self.0.modes() {
@@ -75,7 +75,7 @@ impl Game {
         self.0.rules().all().iter().map(|rule| (rule.id, rule.text)).collect()
     }
 
-    /// Begins a game. The seed is what chance follows from: 64 hexadecimal digits, or any words or number.
+    /// Starts a game. Draws follow from the seed: 64 hexadecimal digits, or any text or number.
     #[pyo3(signature = (setup=None, seed=None))]
     fn start(
         &self,
@@ -97,13 +97,13 @@ impl Game {
     }
 }
 
-/// A game being played, with its log. Chance answers by itself, as it follows from the seed.
+/// A game in progress, with its log. Draws follow from the seed and happen by themselves.
 #[pyclass(module = "shamble._shamble")]
 pub(crate) struct State {
     game: &'static dyn AnyGame,
-    /// Python may look at it from any thread.
+    /// Python may use it from any thread.
     play: Mutex<Box<dyn AnyMatch>>,
-    /// Without one, chance is brought by whoever plays.
+    /// Without one, the caller supplies the outcomes of Nature.
     secret: Option<Secret>,
 }
 
@@ -147,7 +147,7 @@ impl State {
         self.table().n_seats()
     }
 
-    /// The seats that the game waits for; none if it is over, or if chance has to answer.
+    /// The seats that the game waits for; empty if it is over, or if Nature has to act.
     #[getter]
     fn to_act(&self) -> Vec<u8> {
         match self.table().to_act() {
@@ -191,7 +191,7 @@ impl State {
         self.table().turns().and_then(|turns| turns.last().copied())
     }
 
-    /// What was agreed, as pairs of option and value.
+    /// The setup, as pairs of option and value.
     #[getter]
     fn setup<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let chosen = PyDict::new(py);
@@ -202,36 +202,36 @@ impl State {
         Ok(chosen)
     }
 
-    /// What a seat is asked, as a sentence.
+    /// The question to a seat, as a sentence.
     fn question(&self, seat: u8) -> String {
         self.table().question(Seat(seat))
     }
 
-    /// Everything that a seat can do, as words that play it.
+    /// All options of a seat, as actions.
     fn options(&self, seat: u8) -> PyResult<Vec<String>> {
         let options = self.table().options(Seat(seat)).map_err(refused)?;
         Ok(options.into_iter().map(|it| it.action).collect())
     }
 
-    /// The same in words for people.
+    /// The same with descriptions for people.
     fn describe(&self, seat: u8) -> PyResult<Vec<(String, String)>> {
         let options = self.table().options(Seat(seat)).map_err(refused)?;
         Ok(options.into_iter().map(|it| (it.action, it.text)).collect())
     }
 
-    /// Plays an action; raises `Illegal` with the rule that forbids it, and then nothing has changed.
+    /// Plays an action; raises `Illegal` with the rule that forbids it, and changes nothing.
     fn play(&self, seat: u8, action: &str) -> PyResult<()> {
         self.table().play(Seat(seat), action).map_err(refused)?;
         self.let_nature_answer()
     }
 
-    /// The rule that forbids an action and what it says, or None if it is allowed.
+    /// The rule that forbids an action and its text, or None if it is allowed.
     fn why_not(&self, seat: u8, action: &str) -> PyResult<Option<(&'static str, String)>> {
         let forbidden = self.table().why_not(Seat(seat), action).map_err(refused)?;
         Ok(forbidden.map(|it| (it.rule.0, it.text)))
     }
 
-    /// What a seat sees; without a seat, what everybody sees.
+    /// What a seat sees; without a seat, what is public.
     #[pyo3(signature = (seat=None))]
     fn view<'py>(&self, py: Python<'py>, seat: Option<u8>) -> PyResult<Bound<'py, PyAny>> {
         let viewer = match seat {
@@ -242,8 +242,8 @@ impl State {
         to_python(py, &self.table().view(viewer))
     }
 
-    /// The option that a bot takes for a seat: `newcomer` to `merciless`, `random`, `greedy`, `flat:400`, `tree:100`. It knows
-    /// no more than the seat does; `luck` decides what it imagines.
+    /// The option that a bot takes for a seat: `newcomer` to `merciless`, `random`, `greedy`, `flat:400`, `tree:100`. It knows no
+    /// more than the seat does; `luck` seeds what it imagines.
     #[pyo3(signature = (seat, level="sharp", luck=0))]
     fn bot(&self, py: Python<'_>, seat: u8, level: &str, luck: u64) -> PyResult<String> {
         let player = player(level)?;
@@ -260,7 +260,7 @@ impl State {
         Ok(options[chosen].clone())
     }
 
-    /// Lets bots of a level play on to the end, or for so many decisions.
+    /// Lets bots of a level play on to the end, or for this many decisions.
     #[pyo3(signature = (level="sharp", seed=0, decisions=None))]
     fn play_on(&self, level: &str, seed: u64, decisions: Option<u64>) -> PyResult<u64> {
         let player = player(level)?;
@@ -283,7 +283,7 @@ impl State {
         Ok(n)
     }
 
-    /// What was done so far: who (a seat, "nature" or "clock") and the words.
+    /// The log: who (a seat, "nature" or "clock") and the action.
     fn log(&self) -> PyResult<Vec<(String, String)>> {
         let replay = self.table().replay_with(ChanceSource::default()).map_err(refused)?;
         let line = |entry: &Entry<String>| match entry {
@@ -301,19 +301,20 @@ impl State {
         self.table().log().story(0, viewer)
     }
 
-    /// Everything that chance can bring, with its weight, in a replay whose secret is not known; else chance answers by itself.
+    /// All possible outcomes of Nature, with their weights, in a replay whose secret is not known; otherwise draws happen by
+    /// themselves.
     fn chance(&self) -> Vec<(String, u16)> {
         let outcomes = self.table().chance();
         outcomes.into_iter().map(|it| (it.action, it.weight.unwrap_or(1))).collect()
     }
 
-    /// Chance brings this outcome.
+    /// Plays this outcome of Nature.
     fn happen(&self, outcome: &str) -> PyResult<()> {
         self.table().happen(outcome).map_err(refused)?;
         self.let_nature_answer()
     }
 
-    /// The game as it was after its first entries, and after what chance brought then.
+    /// The game after its first entries and the draws that follow them.
     fn at(&self, entries: usize) -> PyResult<State> {
         let replay = self.table().replay_with(ChanceSource::default()).map_err(refused)?;
         let mut play = self.game.replay(&replay).map_err(refused)?;
@@ -323,7 +324,7 @@ impl State {
         Ok(state)
     }
 
-    /// A game of its own that goes on from here.
+    /// An independent copy.
     fn copy(&self) -> PyResult<State> {
         self.at(usize::MAX)
     }
@@ -333,7 +334,7 @@ impl State {
         self.table().log().len()
     }
 
-    /// The whole game as a text, with its secret if it is over.
+    /// The whole game as a replay, with its secret if it is over.
     fn replay(&self) -> PyResult<String> {
         let reveal = if self.is_over() { Reveal::Shown } else { Reveal::Hidden };
         let secret = self.secret.as_ref().map(|secret| (secret, reveal));
@@ -353,14 +354,14 @@ pub(crate) fn player(word: &str) -> PyResult<BotPlayer> {
     })
 }
 
-/// Reads a replay: the game as it was at its end.
+/// Reads a replay; returns the state at its end.
 #[pyfunction]
 pub(crate) fn read_replay(text: &str) -> PyResult<State> {
     let replay = Replay::parse(text).map_err(|bad| wrong(bad.to_string()))?;
     of_replay(&replay)
 }
 
-/// Reads a game from a link, or from what stands behind its #.
+/// Reads a game from a link, or from the part after its #.
 #[pyfunction]
 pub(crate) fn read_link(link: &str) -> PyResult<State> {
     let replay = any_game::link::read(registry::list(), link).map_err(refused)?;

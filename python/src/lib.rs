@@ -1,4 +1,4 @@
-//! The native half of the Python package `shamble`: the same games, players and laboratory, as Python classes.
+//! The native half of the Python package `shamble`: the same games, bots and laboratory, as Python classes.
 
 mod course;
 mod game;
@@ -23,7 +23,7 @@ create_exception!(
     "A rule forbids the action: args are the sentence and the id of the rule."
 );
 
-/// A sentence as an exception.
+/// An exception with this sentence.
 pub(crate) fn wrong(sentence: impl Into<String>) -> PyErr {
     PyValueError::new_err(sentence.into())
 }

@@ -1,4 +1,4 @@
-//! Many games at once, each waiting for a choice: what learners are fed with.
+//! Many games at once, each waiting for a choice: input for training.
 
 use gym::{Games, Spec};
 use pyo3::prelude::*;
@@ -6,7 +6,7 @@ use pyo3::types::{PyBytes, PyDict};
 
 use crate::wrong;
 
-/// Games side by side on several threads.
+/// Games in parallel on several threads.
 #[pyclass(module = "shamble._shamble")]
 pub(crate) struct Many {
     games: Games,
@@ -49,14 +49,14 @@ impl Many {
         Ok(())
     }
 
-    /// What flat search would choose, as bytes of u32.
+    /// The choices of flat search, as bytes of u32.
     fn think<'py>(&mut self, py: Python<'py>, playouts: u32) -> Bound<'py, PyBytes> {
         let chosen = py.detach(|| self.games.think(playouts));
         let bytes: Vec<u8> = chosen.iter().flat_map(|it| it.to_ne_bytes()).collect();
         PyBytes::new(py, &bytes)
     }
 
-    /// Changes how often the setups are played, for games that begin from now on.
+    /// Changes the weights of the setups, for games that begin from now on.
     fn weigh(&mut self, weights: Vec<f32>) -> PyResult<()> {
         if weights.len() != self.n_setups {
             return Err(wrong(format!(
@@ -69,7 +69,7 @@ impl Many {
         Ok(())
     }
 
-    /// What all games show, by the names of its lists, as bytes.
+    /// The arrays of all games, by name, as bytes.
     fn show<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let batch = &self.games.batch;
         let shown = PyDict::new(py);

@@ -1,4 +1,4 @@
-//! The laboratory: the same units of work as `shamble sim` has, to be played anywhere.
+//! The laboratory: the same units of work as in `shamble sim`, to be played anywhere.
 
 use lab::{Axis, csv};
 use pyo3::prelude::*;
@@ -7,7 +7,7 @@ use crate::game::{find, player};
 use crate::value::{choices, to_python};
 use crate::wrong;
 
-/// Games of bots in several settings.
+/// Bot games in several settings.
 #[pyclass(frozen, module = "shamble._shamble")]
 pub(crate) struct Study(lab::Study);
 
@@ -32,7 +32,7 @@ impl Study {
         study.map(Study).map_err(wrong)
     }
 
-    /// Into how many units the work is parted.
+    /// The number of units of work.
     #[getter]
     fn n_units(&self) -> u64 {
         self.0.n_units()
@@ -43,7 +43,7 @@ impl Study {
         self.0.n_games()
     }
 
-    /// What makes it this study and no other.
+    /// Identifies the study.
     fn identity<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         to_python(py, &self.0.identity())
     }
@@ -59,7 +59,7 @@ impl Study {
         csv::heading(&self.0)
     }
 
-    /// Plays a unit: its lines of the table. Other threads of Python go on meanwhile.
+    /// Plays a unit; returns its lines of the table. Releases the GIL.
     fn play(&self, py: Python<'_>, unit: u64) -> PyResult<String> {
         if unit >= self.0.n_units() {
             return Err(wrong(format!("There are {} units and no unit {unit}.", self.0.n_units())));

@@ -1,4 +1,4 @@
-//! Between JSON and Python.
+//! Conversion between JSON and Python.
 
 use engine::Choices;
 use pyo3::IntoPyObjectExt;
@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::wrong;
 
-/// JSON as Python has it.
+/// Converts JSON to Python.
 pub(crate) fn to_python<'py>(py: Python<'py>, value: &Value) -> PyResult<Bound<'py, PyAny>> {
     match value {
         Value::Null => Ok(py.None().into_bound(py)),
@@ -31,7 +31,7 @@ pub(crate) fn to_python<'py>(py: Python<'py>, value: &Value) -> PyResult<Bound<'
     }
 }
 
-/// A setup: `"players=2 level=expert"`, or a dict of options, in which lists are put together with commas and `None` is none.
+/// A setup: `"players=2 level=expert"`, or a dict of options, in which lists are joined by commas and `None` means none.
 pub(crate) fn choices(setup: Option<&Bound<'_, PyAny>>) -> PyResult<Choices> {
     let mut choices = Choices::default();
     let Some(setup) = setup else { return Ok(choices) };

@@ -1,4 +1,4 @@
-"""What the documents show runs."""
+"""The examples of the documents run."""
 
 import pathlib
 import re

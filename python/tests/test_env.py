@@ -26,7 +26,7 @@ SETUPS = [
 @pytest.mark.parametrize("game,setup", SETUPS)
 def test_it_passes_the_api_test(game, setup):
     with warnings.catch_warnings():
-        # Whoever is not asked perceives nothing, and the test wonders at zeros.
+        # An agent that is not asked observes zeros, about which the test warns.
         warnings.simplefilter("ignore")
         api_test(env(game, setup), num_cycles=300)
 

@@ -102,7 +102,7 @@ def test_a_copy_goes_its_own_way(played):
 
 def test_without_a_secret_chance_is_brought_by_who_plays(played):
     assert played.at(0).chance() == []
-    # A game that goes on does not show its secret.
+    # An unfinished game does not reveal its secret.
     state = shamble.read_replay(played.at(len(played) // 2).replay())
     brought = 0
     while not state.is_over and brought < 3:

@@ -1,4 +1,4 @@
-"""The laboratory: the same table whoever plays it."""
+"""The laboratory: the same table wherever it is played."""
 
 import os
 import subprocess

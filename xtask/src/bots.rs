@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::steps::root;
 use crate::steps::{Done, Failed, cargo, step, target_dir};
 
-/// What is below this line of the document is made here; what is above it, people write.
+/// Everything below this line of the document is generated; everything above it is written by people.
 const MADE: &str = "<!-- What follows is made by `cargo xtask bots`. -->";
 const TEZ: &str = "tiny-epic-zombies";
 const Z15: &str = "zombie-15";
@@ -22,13 +22,13 @@ struct Row {
     /// One for each seat, or one for all.
     seats: &'static str,
     seating: Seating,
-    /// Whose share is told, by the number of the player.
+    /// The number of the player whose share is given.
     whose: usize,
-    /// What it should be.
+    /// The target.
     wanted: &'static str,
 }
 
-/// Where time is real, each decision takes so many seconds, one after the other, as at a server.
+/// Where time is real, each decision takes this many seconds, one after the other, as at a server.
 const PACE: &str = "0.9";
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -101,7 +101,7 @@ const ROWS: &[Row] = &[
 const HUNTED: &str = "mode=cooperative-zombie players=4 zombie-seat=1";
 const AMONG_NEWCOMERS: &str = "merciless,newcomer,newcomer,newcomer";
 
-/// How each level does beside the one below: everybody's share in a game for all together, or that of one among others.
+/// How each level does compared with the one below: everybody's share in a cooperative game, or that of one among others.
 const LADDERS: &[(&str, &str, Ladder)] = &[
     (TEZ, "mode=cooperative players=3", Ladder::Together),
     (Z15, "clock=actions level=expert", Ladder::Together),
@@ -113,11 +113,11 @@ const LEVELS: [&str; 5] = ["newcomer", "casual", "seasoned", "sharp", "merciless
 #[derive(Clone, Copy)]
 enum Ladder {
     Together,
-    /// One among so many of the level below.
+    /// One among this many of the level below.
     Among(usize),
 }
 
-/// Measures everything and writes the document anew.
+/// Measures everything and rewrites the document.
 pub(crate) fn bots(args: &[String]) -> Done {
     let (mut games, mut seconds) = (400, None);
     for pair in args.chunks(2) {
@@ -149,7 +149,7 @@ fn usage() -> Failed {
 struct Arena {
     program: std::path::PathBuf,
     games: u64,
-    /// How long each line is played at most.
+    /// The longest time for each line.
     seconds: Option<u32>,
 }
 
@@ -217,7 +217,7 @@ impl Arena {
             command.args(["--pace", PACE]);
         }
         if let Some(seconds) = self.seconds {
-            // Who searches alone needs more time for as many games; games of Zombie 15' are short.
+            // A bot that searches alone needs more time for as many games; games of Zombie 15' are short.
             let part = match (game, seats) {
                 (Z15, "merciless") => 3,
                 (_, "merciless") => 1,

@@ -1,4 +1,4 @@
-//! The browser in which the client is tested.
+//! Chromium, for the client's tests.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -9,8 +9,8 @@ use crate::steps::Failed;
 const NAMES: &[&str] = &["chromium", "chromium-browser", "google-chrome"];
 const ON_A_MAC: &str = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-/// Where Chromium is, installed if the system allows. Without it, `None`: then the tests that need it
-/// skip themselves, except where nothing may be skipped.
+/// The path of Chromium, which is installed if the system allows. `None` without it: then the tests that need it are skipped, or
+/// fail where nothing may be skipped.
 pub(crate) fn find_or_install() -> Result<Option<PathBuf>, Failed> {
     if let Some(found) = find() {
         return Ok(Some(found));

@@ -1,4 +1,4 @@
-//! The client as a module for browsers, before it is made into files that they load.
+//! Builds the client as a WebAssembly module.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -7,7 +7,7 @@ use crate::steps::{Done, Failed, cargo, root, side_by_side, step, target_dir};
 
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
-/// How much work is put into a bundle.
+/// The kind of bundle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bundle {
     /// As small as it gets.
@@ -21,7 +21,6 @@ pub enum Bundle {
 impl Bundle {
     const ALL: [Bundle; 3] = [Bundle::Release, Bundle::Play, Bundle::Dev];
 
-    /// The profile with which the client is built.
     pub fn profile(self) -> &'static str {
         match self {
             Bundle::Release => "wasm-release",
@@ -34,12 +33,12 @@ impl Bundle {
         Bundle::ALL.into_iter().find(|it| it.profile() == profile)
     }
 
-    /// Whether it goes over a network.
+    /// Whether it is optimized for download size.
     pub fn is_small(self) -> bool {
         self == Bundle::Release
     }
 
-    /// The module that cargo makes.
+    /// The module that cargo builds.
     pub fn built(self) -> Result<PathBuf, Failed> {
         Ok(target_dir()?.join(TARGET).join(self.profile()).join("client.wasm"))
     }
@@ -50,7 +49,7 @@ impl Bundle {
         need_target()?;
         let client = ["rustc", "--package", "client", "--target", TARGET, "--profile"];
         let mut client = cargo(&client);
-        // What is split needs to know what in it refers to what.
+        // The splitting tool needs relocations.
         client.args([self.profile(), "--", "-Clink-args=--emit-relocs"]);
         let bundler = |verb| {
             let mut bundler = cargo(&[verb, "--quiet"]);
@@ -67,8 +66,8 @@ impl Bundle {
     }
 }
 
-/// Adds the target if the toolchain does not have it. The toolchain file does not name it, since
-/// rustup would upgrade the user's whole toolchain on the way.
+/// Adds the target if the toolchain does not have it. The toolchain file does not list it, since rustup would then upgrade the
+/// user's whole toolchain.
 pub fn need_target() -> Done {
     if has_target() {
         return Ok(());

@@ -1,5 +1,5 @@
-//! `cargo xtask instructions`: what a random decision costs in each mode, counted by callgrind, beside what it cost when
-//! docs/performance.md was written. Unlike seconds, instructions are the same on a busy machine.
+//! `cargo xtask instructions`: instructions per random decision in each mode, counted by callgrind, compared with
+//! docs/performance.md. Unlike seconds, they do not depend on the load of the machine.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -11,11 +11,11 @@ use crate::steps::root;
 use crate::steps::{Done, Failed, cargo, report, step, target_dir, works};
 
 const DOCUMENT: &str = "docs/performance.md";
-/// What is between this line of the document and its next heading is made here; everything else, people write.
+/// Everything between this line of the document and the next heading is generated.
 const MADE: &str = "<!-- What follows is made by `cargo xtask instructions --update`. -->";
 /// Games of each mode.
 const GAMES: &str = "60";
-/// What may come and go with a new compiler or another machine, in percent.
+/// The tolerated variation between compilers and machines, in percent.
 const TOLERANCE: u64 = 3;
 
 /// Instructions per decision, by game and mode.
@@ -61,7 +61,7 @@ fn need_valgrind() -> Done {
     ))
 }
 
-/// Builds the program of each game, and says where they are.
+/// Builds the program of each game; returns their paths.
 fn build() -> Result<Vec<PathBuf>, Failed> {
     let dirs = std::fs::read_dir(root().join("games"));
     let dirs = dirs.map_err(|error| Failed(format!("games: {error}")))?;
@@ -91,7 +91,7 @@ fn count(programs: &[PathBuf]) -> Result<Counts, Failed> {
     Ok(counts)
 }
 
-/// Only what `search::counted::counted` does is counted.
+/// Only `search::counted::counted` is counted.
 fn count_mode(program: &Path, mode: &str) -> Result<u64, Failed> {
     let mut callgrind = Command::new("valgrind");
     callgrind.args(["--tool=callgrind", "--toggle-collect=*counted::counted*"]);
@@ -109,7 +109,7 @@ fn count_mode(program: &Path, mode: &str) -> Result<u64, Failed> {
     }
 }
 
-/// What a program prints, and what it says besides.
+/// The stdout and stderr of a program.
 fn output(mut command: Command) -> Result<(String, String), Failed> {
     let output = command.output().ok().filter(|it| it.status.success());
     let output = output.ok_or_else(|| Failed(format!("{command:?} failed")))?;
@@ -117,7 +117,7 @@ fn output(mut command: Command) -> Result<(String, String), Failed> {
     Ok((text(&output.stdout), text(&output.stderr)))
 }
 
-/// Each mode beside what it was, and what is too much.
+/// Compares each mode with its old count; also returns those that are too high.
 fn compare(before: &Counts, now: &Counts) -> (String, Vec<String>) {
     let (mut told, mut problems) = (String::new(), Vec::new());
     for ((game, mode), n) in now {
@@ -148,7 +148,7 @@ fn table(counts: &Counts) -> String {
     text
 }
 
-/// Reads what [`table`] writes.
+/// Parses the output of [`table`].
 fn read(text: &str) -> Counts {
     let row = |line: &str| {
         let cells: Vec<&str> = line.split('|').map(str::trim).collect();

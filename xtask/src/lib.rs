@@ -1,4 +1,4 @@
-//! What `cargo xtask` and its bundler share.
+//! Code shared by `cargo xtask` and its bundler.
 
 pub mod client;
 pub mod steps;

@@ -1,5 +1,5 @@
-//! `cargo xtask load`: a server of its own and many who play at it, `cargo xtask crash`: the same, killed again and again,
-//! `cargo xtask beside`: one person beside tables of bots, and `cargo xtask simulate`: nights without a server of their own.
+//! `cargo xtask load`: many players at a server of their own, `cargo xtask crash`: the same, killed again and again,
+//! `cargo xtask beside`: one person next to tables of bots, and `cargo xtask simulate`: simulated nights without a server.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -12,7 +12,7 @@ pub(crate) fn load(args: &[String]) -> Done {
     step("load", players)
 }
 
-/// Those who load a server of their own.
+/// The program that puts load on a server.
 pub(crate) fn players() -> Result<Command, Failed> {
     let dir = build("load")?;
     let mut players = Command::new(dir.join("release/examples/load"));

@@ -1,4 +1,4 @@
-//! Everything that is done with the project: `cargo xtask play`, `cargo xtask test`.
+//! The project's tasks: `cargo xtask play`, `cargo xtask test`.
 
 mod bots;
 mod chromium;
@@ -89,7 +89,7 @@ The first time it builds everything, which takes five to ten minutes on two core
 All that `play` understands is told by `cargo xtask play -- --help`, once it is built.
 ";
 
-/// The terminal needs nothing that a browser loads.
+/// The terminal does not need the bundle.
 fn play(args: &[String]) -> Done {
     if args.iter().any(|arg| arg == "--help" || arg == "-h")
         && args.first().is_none_or(|it| it != "--")
@@ -119,7 +119,7 @@ fn bundle(args: &[String]) -> Done {
     }
 }
 
-/// Everything but the client and its kit, which only a browser can run.
+/// Everything except the client and its kit, which only run in a browser.
 const NATIVE: [&str; 6] =
     ["--workspace", "--exclude", "client", "--exclude", "client-kit", "--all-features"];
 
@@ -142,7 +142,7 @@ fn lint() -> Done {
     let mut lints = cargo(&client);
     lints.args(["--", "-D", "warnings"]);
     step("clippy for the browser", lints)?;
-    // Elsewhere in the workspace something switches serde on; here nothing does.
+    // Elsewhere in the workspace a dependency enables serde; here nothing does.
     step(
         "rules without features",
         cargo(&["check", "--package", "engine", "--package", "*-rules"]),
@@ -152,7 +152,7 @@ fn lint() -> Done {
     step("documentation", docs)
 }
 
-/// Only those who change a workflow miss something without it, so nobody has to have it.
+/// Only needed for changes to a workflow, so it is optional.
 fn workflows() -> Done {
     let actionlint = |args: &[&str]| {
         let mut command = Command::new("actionlint");
@@ -166,8 +166,7 @@ fn workflows() -> Done {
     step("workflows", actionlint(&[]))
 }
 
-/// The test runner comes last and says itself how long it took, so that the last line of output is
-/// the one that counts the tests.
+/// The test runner comes last, so that the last line of output is its summary.
 fn test() -> Done {
     tidy()?;
     let chromium = chromium::find_or_install()?;
@@ -182,7 +181,7 @@ fn test() -> Done {
         cargo(&["test", "--lib", "--bins", "--tests", "--examples"])
     };
     tests.args(NATIVE);
-    // Browsers meet the program as people do. It is built with the tests, before the first one runs.
+    // Browser tests use the real program. It is built with the tests, before the first one runs.
     let shamble = format!("debug/shamble{}", std::env::consts::EXE_SUFFIX);
     tests.env("SHAMBLE", steps::target_dir()?.join(shamble));
     tests.envs(chromium.map(|path| ("CHROMIUM", path)));

@@ -1,5 +1,5 @@
-//! `cargo xtask new-game NAME`: lays a small game that is whole, to be changed into another. The files it is made of
-//! are in `xtask/new-game`; the game there is called "new-game", in every spelling.
+//! `cargo xtask new-game NAME`: creates a small but complete game, to be changed into another. The template is in `xtask/new-game`;
+//! the game there is called "new-game", in every spelling.
 
 #[cfg(test)]
 mod tests;
@@ -14,10 +14,10 @@ const TEMPLATE: &str = "xtask/new-game";
 const ENDING: &str = ".in";
 const MANIFEST: &str = "games/registry/Cargo.toml";
 const LIST: &str = "games/registry/src/lib.rs";
-/// What bans clocks and files from rules.
+/// Bans clocks and files from rules.
 const PURE: &str = "crates/engine/clippy.toml";
 
-/// What a crate cannot be called although it looks like a name.
+/// Names that a crate cannot have.
 const RESERVED: &[&str] = &[
     "abstract", "alloc", "as", "async", "await", "become", "box", "break", "const", "continue",
     "core", "crate", "do", "dyn", "else", "enum", "extern", "false", "final", "fn", "for", "gen",
@@ -43,7 +43,7 @@ pub(crate) fn from_args(args: &[String]) -> Done {
     Ok(())
 }
 
-/// Lays the folder and enters the game in the list. If it cannot, nothing has changed.
+/// Creates the folder and adds the game to the registry. On failure nothing has changed.
 fn lay(root: &Path, name: &str) -> Done {
     check(root, name)?;
     let spellings = spellings(name);
@@ -66,7 +66,7 @@ fn lay(root: &Path, name: &str) -> Done {
     files.iter().try_for_each(|(path, text)| write(&root.join(path), text))
 }
 
-/// A longer name than the template's breaks lines elsewhere, and two crates more belong into the lock file.
+/// A longer name than the template's changes line breaks, and the lock file needs two more crates.
 fn finish(root: &Path, name: &str) -> Done {
     let mut format = cargo(&["fmt", "--package", name, "--package", &format!("{name}-rules")]);
     format.current_dir(root);
@@ -100,7 +100,7 @@ fn check(root: &Path, name: &str) -> Done {
     Ok(())
 }
 
-/// How the name of the template is spelled in different places, and how this name is.
+/// The spellings of the template's name and of this name.
 fn spellings(name: &str) -> [(&'static str, String); 5] {
     let words: Vec<String> = name.split('-').map(capital).collect();
     [
@@ -118,14 +118,14 @@ fn capital(word: &str) -> String {
     first.to_uppercase() + rest
 }
 
-/// A file with a line more, behind the last one that contains `mark`.
+/// A file with a line added after the last one that contains `mark`.
 fn with_line_after_last(root: &Path, path: &str, mark: &str, line: &str) -> Result<String, Failed> {
     let text = read(root, path)?;
     let at = text.rfind(mark).and_then(|at| Some(at + text[at..].find('\n')? + 1));
     inserted(&text, path, at, line)
 }
 
-/// A file with a line more, the last one between `mark` and the brace that closes it.
+/// A file with a line added before the brace that closes the block after `mark`.
 fn with_line_at_end_of(root: &Path, path: &str, mark: &str, line: &str) -> Result<String, Failed> {
     let text = read(root, path)?;
     let at =

@@ -1,4 +1,4 @@
-//! What tests need besides Rust, installed if the system allows.
+//! Non-Rust dependencies of tests, installed if the system allows.
 
 use std::path::Path;
 use std::process::Command;
@@ -8,20 +8,19 @@ use crate::steps::{Done, Failed, step, works};
 /// Set where nothing may be skipped. `CI` means the same.
 const NOTHING_SKIPPED: &str = "SHAMBLE_NOTHING_SKIPPED";
 
-/// Whether what is missing is a failure.
+/// Whether a missing program is a failure.
 pub(crate) fn nothing_may_be_skipped() -> bool {
     let is_set = |variable| std::env::var_os(variable).is_some_and(|it| !it.is_empty());
     is_set("CI") || is_set(NOTHING_SKIPPED)
 }
 
-/// The servers beside which ours runs, and where Debian puts them: the tests that need them look there, too.
+/// The servers that ours depends on, and where Debian puts them: the tests that need them look there, too.
 const SERVERS: [(&str, &str, &str); 2] = [
     ("PostgreSQL", "postgresql", "/usr/lib/postgresql"),
     ("NATS", "nats-server", "/usr/sbin/nats-server"),
 ];
 
-/// Installs the servers that are missing. Without them the tests that need them skip themselves, except where nothing
-/// may be skipped.
+/// Installs the servers that are missing. Without them the tests that need them are skipped, or fail where nothing may be skipped.
 pub(crate) fn install_servers() -> Done {
     let is_there = |program: &str, place: &str| {
         let mut version = Command::new(program);
@@ -42,8 +41,7 @@ pub(crate) fn install_servers() -> Done {
     Ok(())
 }
 
-/// With the package system of Debian and its kin, as root or where root needs no password. Whether it
-/// worked, is seen by looking again.
+/// With apt, as root or where sudo needs no password. The caller checks whether it worked.
 pub(crate) fn install(name: &str, package: &str) -> bool {
     let mut version = Command::new("apt-get");
     version.arg("--version");
@@ -61,7 +59,7 @@ pub(crate) fn install(name: &str, package: &str) -> bool {
         command.args(["DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", "--yes"]).args(args);
         command
     };
-    // A list of packages that is old or missing is no reason not to try.
+    // A failed update is no reason not to try.
     let _ = step("looking for packages", apt_get(&["update"]));
     let install = apt_get(&["install", "--no-install-recommends", package]);
     step(&format!("installing {name}"), install).is_ok()

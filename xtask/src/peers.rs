@@ -1,5 +1,5 @@
-//! `cargo xtask peers`: the server of boardgame.io with a game that does nothing, in memory, and ours with a real game that is on disk
-//! before anybody is told, one after the other under the same load. It is fetched from npm into a temporary folder.
+//! `cargo xtask peers`: the server of boardgame.io with a trivial game in memory, and ours with a real game stored on disk, one
+//! after the other under the same load. boardgame.io is fetched from npm into a temporary folder.
 
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
@@ -19,7 +19,7 @@ pub(crate) fn peers(args: &[String]) -> Done {
     let dir = std::env::temp_dir().join(format!("shamble-peers-{}", std::process::id()));
     std::fs::create_dir_all(&dir).map_err(|it| failed(&it))?;
     let theirs = theirs(&dir, &tables, &seconds);
-    // What cannot be removed lies where the system clears up.
+    // A folder that cannot be removed is in the system's temporary directory.
     let _ = std::fs::remove_dir_all(&dir);
     let theirs = theirs?;
     print!("boardgame.io: {theirs}");

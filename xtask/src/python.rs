@@ -1,4 +1,4 @@
-//! The package for Python: its wheel and its tests, in an environment of their own below `target`.
+//! The Python package: its wheel and its tests, in a virtual environment in `target`.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -6,11 +6,11 @@ use std::process::Command;
 use crate::steps::root;
 use crate::steps::{Done, Failed, cargo, last_step, step, target_dir, works};
 
-/// What the tests need from PyPI.
+/// The tests' dependencies from PyPI.
 const NEEDED: [&str; 6] = ["pettingzoo", "numpy", "pytest", "pandas", "pyarrow", "matplotlib"];
 const MATURIN: &str = "maturin>=1.7,<2";
 
-/// `cargo xtask wheel`: one wheel for every Python that is new enough.
+/// `cargo xtask wheel`: one wheel for every supported Python.
 pub(crate) fn wheel() -> Done {
     let place = environment()?;
     install(&place, &[MATURIN])?;
@@ -43,7 +43,7 @@ pub(crate) fn test(args: &[String]) -> Done {
     last_step("the tests of the package", tests)
 }
 
-/// Makes the environment, unless it is there.
+/// Creates the environment, unless it exists.
 fn environment() -> Result<PathBuf, Failed> {
     let place = target_dir()?.join("python");
     if !works(tool_in(&place, "python", &["--version"])) {

@@ -1,4 +1,4 @@
-//! Running other programs, one step after the other, each with the time it took.
+//! Running other programs step by step, with timing.
 
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -12,7 +12,7 @@ pub struct Failed(pub String);
 
 pub type Done = Result<(), Failed>;
 
-/// The directory that holds everything.
+/// The root of the project.
 pub fn root() -> PathBuf {
     let xtask = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
     xtask.parent().expect("xtask lies in the root of the project").to_owned()
@@ -42,7 +42,7 @@ pub fn step(name: &str, command: Command) -> Done {
     Ok(())
 }
 
-/// Runs a step whose own last line closes the output.
+/// Runs a step whose own last line ends the output.
 pub fn last_step(name: &str, mut command: Command) -> Done {
     match command.status() {
         Ok(status) if status.success() => Ok(()),
@@ -76,7 +76,7 @@ pub fn shamble(profile: &str, verb: &[&str], args: &[String]) -> Done {
     hand_over(command)
 }
 
-// Ctrl-C reaches every program of the terminal: if xtask stood between, the prompt would be back
+// Ctrl-C reaches every process of the terminal: with xtask in between, the prompt would be back
 // before shamble has saved the game.
 #[cfg(unix)]
 fn hand_over(mut command: Command) -> Done {
@@ -102,7 +102,7 @@ pub fn need_component(name: &str, command: &str) -> Done {
     })
 }
 
-/// Whether a command is there and content.
+/// Whether a command exists and succeeds.
 pub fn works(mut command: Command) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|it| it.success())
 }

@@ -1,4 +1,4 @@
-//! What no compiler checks. Each check looks at the project and says what to do about what it found.
+//! Checks beyond the compiler. Each looks at the whole project and says how to fix what it found.
 
 mod code;
 mod crates;
@@ -44,7 +44,7 @@ pub(crate) fn problems_of(root: &Path) -> Vec<Problem> {
     CHECKS.iter().flat_map(|check| check(&tree)).collect()
 }
 
-/// Something untidy: where it is, what it is, and what to do about it.
+/// A problem: where it is, what it is, and what to do about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Problem {
     path: String,

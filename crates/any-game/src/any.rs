@@ -1,4 +1,4 @@
-//! A game, whichever it is.
+//! A type-erased game.
 
 #[cfg(not(target_arch = "wasm32"))]
 use std::hint::black_box;
@@ -24,14 +24,14 @@ use crate::{
     tally::{self, Ends, Tally},
 };
 
-/// Everything a program can ask of a game without knowing which it is. What nobody asks in a browser is not there, since a
-/// page would load it.
+/// Everything a program can ask of a game without knowing which it is. Features not used in a browser are kept out of this trait,
+/// since a page would have to load them.
 pub trait AnyGame: std::fmt::Debug + Sync {
     fn id(&self) -> &'static str;
     fn name(&self) -> &'static str;
     fn rules_version(&self) -> u32;
-    /// What is said of a game that was begun under this version of the rules, if it is not the one that
-    /// holds now: such a game can be read, but not played on.
+    /// The notice for a game that was begun under this version of the rules, if it is not the current one: such a game can be read,
+    /// but not continued.
     fn older_rules(&self, begun: u32) -> Option<String> {
         let (name, ours) = (self.name(), self.rules_version());
         (begun != ours).then(|| {
@@ -43,33 +43,33 @@ pub trait AnyGame: std::fmt::Debug + Sync {
     }
     fn options(&self) -> &'static [SetupOption];
     fn modes(&self) -> &'static [Mode];
-    /// The mode that is proposed to somebody who has not played it yet, by its number.
+    /// The index of the mode proposed to newcomers.
     fn first_mode(&self) -> Option<usize>;
-    /// The guided first game as a text, if somebody has written one.
+    /// The text of the guided first game, if there is one.
     fn first_lesson(&self) -> Option<&'static str>;
-    /// How to play on one page, as a text, if somebody has written it.
+    /// The text of the how-to-play page, if there is one.
     fn sheet(&self) -> Option<&'static str>;
-    /// What its words mean, as a text, if somebody has written it.
+    /// The text of the glossary, if there is one.
     fn terms(&self) -> Option<&'static str>;
-    /// What puzzles can ask for, the rarest first.
+    /// The quests of its puzzles, the rarest first.
     fn quests(&self) -> Vec<QuestText>;
     /// The numbered rules.
     fn rules(&'static self) -> &'static RulesText;
     /// The card catalogue.
     fn cards(&self) -> Vec<CardText>;
-    /// Where a card of the catalogue comes from: from where its rule does.
+    /// Where a card of the catalogue comes from: the mark of its rule.
     fn mark(&'static self, card: &CardText) -> RuleMark;
 
-    /// Refuses choices that make no game, with the reason.
+    /// Refuses an invalid setup, with the reason.
     fn check_setup(&self, choices: &Choices) -> Result<(), Problem>;
     fn start(&'static self, choices: &Choices) -> Result<Box<dyn AnyMatch>, Problem>;
-    /// Begins in the middle, from what [`AnyMatch::state`] gave.
+    /// Begins in the middle, from the result of [`AnyMatch::state`].
     fn load(&'static self, state: Value) -> Result<Box<dyn AnyMatch>, Problem>;
     fn replay(&'static self, replay: &Replay) -> Result<Box<dyn AnyMatch>, Problem>;
     /// Recomputes every draw of a replay.
     fn verify(&self, replay: &Replay) -> Result<Verified, Unverified>;
 
-    /// What sorts of things [`PlayedGame::dealt`] names.
+    /// The categories of [`PlayedGame::dealt`].
     #[cfg(not(target_arch = "wasm32"))]
     fn sorts_dealt(&self) -> &'static [&'static str];
     /// Plays the numbered games, with a player for each seat.
@@ -81,7 +81,7 @@ pub trait AnyGame: std::fmt::Debug + Sync {
         seed: u64,
         games: Range<u64>,
     ) -> Result<Vec<PlayedGame>, BadSetup>;
-    /// Plays the numbered games by random players, each from a seed of its own, for speed alone.
+    /// Plays the numbered games with random players, each from a seed of its own, for speed alone.
     #[cfg(not(target_arch = "wasm32"))]
     fn simulate(
         &self,
@@ -90,11 +90,11 @@ pub trait AnyGame: std::fmt::Debug + Sync {
         games: Range<u64>,
         ends: Ends,
     ) -> Result<Tally, BadSetup>;
-    /// Bots learn from these bytes, unless they have already.
+    /// Loads the network for bots, unless it is loaded already.
     fn learn(&self, bytes: &[u8]) -> Result<(), BadNet>;
-    /// Whether the stronger bots have what they learned at hand.
+    /// Whether the network for the stronger bots is loaded.
     fn has_learned(&self) -> bool;
-    /// Games played to learn.
+    /// Games played for training.
     #[cfg(not(target_arch = "wasm32"))]
     fn lesson(&self, choices: &Choices) -> Result<Box<dyn TrainingGame>, BadSetup>;
     #[cfg(not(target_arch = "wasm32"))]
@@ -115,7 +115,7 @@ pub struct Of<G: Game> {
 }
 
 impl<G: Game> Of<G> {
-    /// The game with its numbered rules as a document.
+    /// The game with the document of its numbered rules.
     pub const fn new(document: &'static str) -> Self {
         Of {
             document,
@@ -127,43 +127,43 @@ impl<G: Game> Of<G> {
         }
     }
 
-    /// The same game with its guided first game.
+    /// Adds the guided first game.
     pub const fn with_lesson(mut self, text: &'static str) -> Self {
         self.lesson = Some(text);
         self
     }
 
-    /// The same game with its page about how to play.
+    /// Adds the how-to-play page.
     pub const fn with_sheet(mut self, text: &'static str) -> Self {
         self.sheet = Some(text);
         self
     }
 
-    /// The same game with what its words mean.
+    /// Adds the glossary.
     pub const fn with_terms(mut self, text: &'static str) -> Self {
         self.terms = Some(text);
         self
     }
 
-    /// The same game, of which bots know more than the rules.
+    /// Adds knowledge for bots beyond the rules.
     pub const fn with_style(mut self, style: Style<G>) -> Self {
         self.mind.style = style;
         self
     }
 
-    /// The same game, which says about itself what helps to learn it.
+    /// Adds measures that help to learn the game.
     pub const fn with_senses(mut self, senses: Senses<G>) -> Self {
         self.mind.senses = senses;
         self
     }
 
-    /// The same game with the bytes of a network that has learned it, if they are at hand.
+    /// Adds the bytes of its trained network, if they are embedded.
     pub const fn with_net(mut self, bytes: Option<&'static [u8]>) -> Self {
         self.mind.bytes = bytes;
         self
     }
 
-    /// The same game, in which bots that have learned decide like this.
+    /// Sets how trained bots decide at each level.
     pub const fn with_plans(mut self, plans: LevelPlans) -> Self {
         self.mind.plans = plans;
         self

@@ -1,4 +1,4 @@
-//! Players that the program brings along.
+//! The built-in players.
 
 use engine::{Game, Rng, Seat};
 use mind::Mind;
@@ -7,15 +7,15 @@ use search::tree::Shape;
 use search::{Level, Limit, SearchPlan};
 use serde::Serialize;
 
-/// Somebody who decides for a seat in an arena or a laboratory.
+/// A player for a seat in an arena or a laboratory.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum BotPlayer {
     Random,
-    /// What appeals most.
+    /// Takes the option with the highest appeal.
     Greedy,
-    /// Flat search with so many playouts.
+    /// Flat search with this many playouts.
     Flat(u32),
-    /// What was learned, by a plan.
+    /// The trained network, used according to a plan.
     Learned(SearchPlan),
     Level(Level),
 }
@@ -37,7 +37,7 @@ impl BotPlayer {
         }
     }
 
-    /// Whoever can be named, as a list for people.
+    /// The list of players for help texts.
     pub fn known() -> String {
         let levels = Level::ALL.map(Level::word).join(", ");
         let n = Level::ALL.len();
@@ -47,7 +47,7 @@ impl BotPlayer {
         )
     }
 
-    /// What [`BotPlayer::read`] reads.
+    /// The inverse of [`BotPlayer::read`].
     pub fn word(&self) -> String {
         match self {
             BotPlayer::Random => "random".to_owned(),
@@ -66,8 +66,7 @@ impl BotPlayer {
         }
     }
 
-    /// The number of the option that it takes for a seat, which must have some; `luck` decides what it
-    /// imagines.
+    /// The index of the option that it takes for a seat, which must have some; `luck` seeds what it imagines.
     pub(crate) fn decide<G: Game<View: Serialize>>(
         &self,
         mind: &Mind<G>,
@@ -89,7 +88,7 @@ impl BotPlayer {
     }
 }
 
-/// A doubt, or iterations and, where it is not the usual one, the trust in what is likely.
+/// A doubt, or iterations and, if it is not the default, the trust in the policy.
 fn plan(kind: &str, words: &str) -> Option<SearchPlan> {
     let number = |word: &str| word.parse::<f32>().ok().filter(|it| it.is_finite() && *it >= 0.0);
     if kind == "doubt" {

@@ -1,6 +1,6 @@
-//! Chance that nobody can bend: every outcome follows from the table's secret, the shares that people
-//! added to it, and the number of the outcome, so that taking back and playing again never rolls again, and anybody who is
-//! shown the secret at the end can recompute every draw. `docs/replay-format.md` has the derivation.
+//! Verifiable randomness: every outcome follows from the table's secret, the shares that seats added to it, and the number of the
+//! outcome. So undoing and playing again never rerolls, and anybody who knows the secret at the end can recompute every draw.
+//! `docs/replay-format.md` has the derivation.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -16,7 +16,7 @@ const BOT: &[u8] = b"shamble bot";
 const SEED: &[u8] = b"shamble seed";
 const CHANCE: &[u8] = b"shamble chance";
 
-/// The 256 bits from which all chance of a table follows.
+/// The 256 bits from which all draws of a table follow.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Secret([u8; 32]);
 
@@ -25,7 +25,7 @@ impl Secret {
         Secret(bytes)
     }
 
-    /// The secret written as 64 hexadecimal digits, or any other words made into one.
+    /// A secret from 64 hexadecimal digits, or derived from any other text.
     pub fn from_seed(words: &str) -> Secret {
         Secret::from_hex(words).unwrap_or_else(|| {
             Secret(Sha256::new().chain_update(SEED).chain_update(words).finalize().into())
@@ -45,13 +45,13 @@ impl Secret {
         hex(&self.0)
     }
 
-    /// What is shown at the start: the SHA-256 of the secret.
+    /// The SHA-256 of the secret, published at the start.
     pub fn commitment(&self) -> String {
         hex(&Sha256::digest(self.0))
     }
 
-    /// What chance follows from when people have added their shares to this secret: as long as one of them is random and was
-    /// bound before the others were known, nobody has chosen it. Without shares it is the secret itself.
+    /// The source of draws when seats have added their shares to this secret: as long as one share is random and was committed
+    /// before the others were known, nobody has chosen it. Without shares it is the secret itself.
     pub fn with(&self, shares: &BTreeMap<Seat, Share>) -> Secret {
         if shares.is_empty() {
             return *self;
@@ -64,7 +64,7 @@ impl Secret {
         Secret(all.finalize().into())
     }
 
-    /// What a replay tells of it.
+    /// Its form in a replay.
     pub fn as_source(&self, shares: &BTreeMap<Seat, Share>, reveal: Reveal) -> ChanceSource {
         ChanceSource {
             commitment: Some(self.commitment()),
@@ -104,7 +104,7 @@ impl Secret {
     }
 }
 
-/// The 256 bits that somebody at a table adds to its secret. They are hidden behind their commitment until everybody has committed.
+/// The 256 bits that a seat adds to the table's secret. Hidden behind their commitment until everybody has committed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Share([u8; 32]);
 
@@ -126,13 +126,13 @@ impl Share {
         self.0
     }
 
-    /// What is told first: the SHA-256 of the share.
+    /// The SHA-256 of the share, published first.
     pub fn commitment(&self) -> String {
         hex(&Sha256::digest(self.0))
     }
 }
 
-/// The shares that a replay tells, or the one that is none.
+/// Parses the shares of a replay, or names the seat whose share is invalid.
 pub fn shares_of(told: &BTreeMap<Seat, String>) -> Result<BTreeMap<Seat, Share>, Seat> {
     let read = |(&seat, text): (&Seat, &String)| {
         Share::from_hex(text).map(|share| (seat, share)).ok_or(seat)
@@ -140,18 +140,18 @@ pub fn shares_of(told: &BTreeMap<Seat, String>) -> Result<BTreeMap<Seat, Share>,
     told.iter().map(read).collect()
 }
 
-/// A replay whose chance was recomputed.
+/// A replay whose draws were recomputed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verified {
     /// How many outcomes of Nature follow from the secret.
     pub n_outcomes: u64,
-    /// How many people added a share to the secret.
+    /// How many seats added a share to the secret.
     pub n_shares: usize,
-    /// How many came before them and were given with the game that this one goes on from.
+    /// How many outcomes were given with the game that this one continues.
     pub n_given: u64,
 }
 
-/// What keeps a replay from being verified, and in which line.
+/// Why a replay cannot be verified, and the line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unverified {
     /// Counted from 1.
@@ -208,7 +208,7 @@ pub(crate) fn verify<G: Game>(replay: &Replay) -> Result<Verified, Unverified> {
     Ok(Verified { n_outcomes: n_outcomes - n_given, n_shares: shares.len(), n_given })
 }
 
-/// The outcome that the secret brings now.
+/// The next outcome according to the secret.
 pub(crate) fn draw<G: Game>(state: &G::State, secret: &Secret, index: u64) -> Option<G::Action> {
     G::draw(state, |weight| secret.outcome(index, weight))
 }
@@ -235,7 +235,7 @@ impl fmt::Debug for Share {
     }
 }
 
-// A secret shows itself only when it is asked to.
+// The secret must not leak through `Debug`.
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Secret(committed to as {})", self.commitment())

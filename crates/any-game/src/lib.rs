@@ -1,5 +1,5 @@
-//! A game, whichever it is: words and JSON at the edge, so that a table, a tool or a client needs to know none of
-//! them. Which games there are, the registry says.
+//! A type-erased interface to any game, with text and JSON, so that tables, tools and clients need not know a particular one. The
+//! registry lists the games.
 
 mod any;
 mod any_match;

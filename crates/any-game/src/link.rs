@@ -1,9 +1,8 @@
 //! A whole game as a short text for the end of a link.
 //!
-//! What a program would have to guess when it compresses a replay, the game knows: what could be
-//! done at every point, and what chance had to bring. So an entry is its number among everything
-//! that could happen then, in as few bits as such numbers need; a draw that follows from the secret
-//! is nothing at all. Reading a link is playing the game. `docs/replay-format.md` has the layout.
+//! A general compressor would have to guess what the game knows: the options at every point, and the draws. So an entry is its
+//! index among everything that could happen then, in as few bits as possible; a draw that follows from the secret takes none.
+//! Reading a link means playing the game. `docs/replay-format.md` has the layout.
 
 pub(crate) mod base64url;
 mod bits;
@@ -17,18 +16,18 @@ use crate::{AnyGame, AnyMatch, Problem, find};
 use bits::{Reader, Writer};
 
 const VERSION: u8 = 1;
-/// No link that we write comes near it.
+/// Far longer than any link we write.
 const LONGEST: usize = 1 << 16;
-/// No game of ours is longer.
+/// Longer than any of our games.
 const MOST_ENTRIES: u64 = 50_000;
 const SECRET: u8 = 1;
 const COMMITMENT: u8 = 2;
-/// The commitment is not the hash of the secret that is there.
+/// The commitment is not the hash of the included secret.
 const OWN_COMMITMENT: u8 = 4;
 const CLOCK: u8 = 8;
 const SHARES: u8 = 16;
 
-/// The part of a link behind its `#` that holds this game.
+/// Encodes this game as the part of a link after the `#`.
 pub fn write(games: &[&'static dyn AnyGame], replay: &Replay) -> Result<String, Problem> {
     let game = find(games, &replay.game)?;
     game.replay(replay)?;
@@ -93,24 +92,23 @@ pub fn write(games: &[&'static dyn AnyGame], replay: &Replay) -> Result<String, 
     }
 }
 
-/// Closes what was written with its check, in letters. Whoever seals something else makes a link that
-/// must be refused for a better reason than its check.
+/// Appends the checksum and encodes as base64url. Public so that tests can forge links with a valid checksum.
 pub fn seal(mut bytes: Vec<u8>) -> String {
     bytes.extend(check(&bytes).to_be_bytes());
     base64url::encode(&bytes)
 }
 
-/// The id of the game that a link is of, which is known without its rules.
+/// The id of the game of a link, which is known without its rules.
 pub fn game(link: &str) -> Result<String, Problem> {
     Reader::new(&opened(link)?).text().ok_or_else(damaged)
 }
 
-/// The game that a link, or the part behind its `#`, holds.
+/// Decodes the game of a link, or of the part after its `#`.
 pub fn read(games: &[&'static dyn AnyGame], link: &str) -> Result<Replay, Problem> {
     read_body(games, Reader::new(&opened(link)?))?.ok_or_else(damaged)
 }
 
-/// What is written in a link that is whole and of this version.
+/// The bytes of a link that is intact and of this version.
 fn opened(link: &str) -> Result<Vec<u8>, Problem> {
     let text = link.trim().rsplit('#').next().unwrap_or_default();
     if text.len() > LONGEST {
@@ -129,14 +127,14 @@ fn opened(link: &str) -> Result<Vec<u8>, Problem> {
     Ok(body.get(1..).unwrap_or_default().to_vec())
 }
 
-/// Plays what is written; `Ok(None)` where it breaks off.
+/// Plays the entries; `Ok(None)` if the data ends early.
 fn read_body(games: &[&'static dyn AnyGame], from: Reader<'_>) -> Result<Option<Replay>, Problem> {
     let mut from = from;
     let Some(head) = Head::read(&mut from) else { return Ok(None) };
     let game = find(games, &head.game)?;
     let ours = game.rules_version();
     if head.rules != u64::from(ours) {
-        // It only counts options, so without its rules it says nothing; a file has words.
+        // Entries are only indices of options, so they mean nothing under other rules; a file has text.
         return Err(bad(&format!(
             "its rules are version {}, these are {ours}; the same game saved as a file can still be read as \
              text",
@@ -187,7 +185,7 @@ fn read_body(games: &[&'static dyn AnyGame], from: Reader<'_>) -> Result<Option<
     Ok(Some(replay))
 }
 
-/// What stands before the entries.
+/// Everything before the entries.
 struct Head {
     game: String,
     rules: u64,
@@ -207,7 +205,7 @@ impl Head {
         let (game, rules, setup) = (from.text()?, from.number()?, from.text()?);
         let n_names = from.number()?;
         let mut names = Vec::new();
-        // Whatever the number says, the names end where the link does.
+        // A forged number cannot exceed the data: reading stops at its end.
         for _ in 0..n_names {
             names.push(from.text()?);
         }
@@ -249,8 +247,7 @@ impl Head {
     }
 }
 
-/// Everything that can happen now but the clock, in a fixed order. Where a secret decides, only
-/// one thing can.
+/// Everything that can happen now except the clock, in a fixed order. Where the secret decides, only one thing can.
 fn possible(play: &dyn AnyMatch, secret: Option<&Secret>) -> Vec<Entry<String>> {
     let drawn = secret.and_then(|secret| play.outcome(secret));
     match (play.to_act(), drawn) {
@@ -269,7 +266,7 @@ fn possible(play: &dyn AnyMatch, secret: Option<&Secret>) -> Vec<Entry<String>> 
     }
 }
 
-/// After so many entries, every draw follows from the secret.
+/// The number of entries after which every draw follows from the secret.
 fn n_listed(
     game: &'static dyn AnyGame,
     replay: &Replay,
@@ -289,12 +286,12 @@ fn n_listed(
     Ok(n_listed)
 }
 
-/// It goes over everything before it, so a game that plays differently is found by it.
+/// It covers everything before it, so a game that plays differently is detected.
 fn last_check(replay: &Replay) -> u32 {
     replay.lines.last().map_or(replay.start_check, |line| line.check)
 }
 
-/// Finds what was cut off or changed on its way.
+/// Detects truncated or altered links.
 fn check(bytes: &[u8]) -> u32 {
     use std::hash::Hasher;
     let mut hasher = StableHasher::default();

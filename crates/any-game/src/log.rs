@@ -1,10 +1,10 @@
-//! What was done so far, as somebody saw it.
+//! The log as one viewer saw it.
 
 use engine::{Names, Viewer, Who};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-/// What was done so far.
+/// The log of a game.
 #[derive(Debug)]
 pub struct Log<'a>(&'a dyn Telling);
 
@@ -12,7 +12,7 @@ pub struct Log<'a>(&'a dyn Telling);
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ToldEntry {
     pub who: Who,
-    /// The words of the action; `None` if the viewer did not see which it was.
+    /// The action; `None` if it is hidden from the viewer.
     pub action: Option<String>,
     /// What happened, in sentences.
     pub events: Vec<String>,
@@ -23,7 +23,7 @@ pub struct ToldEntry {
 pub struct SeenEntry {
     /// In sentences.
     pub text: Vec<String>,
-    /// For programs, as many and written down as a list.
+    /// The events for programs, as a serialized list of the same length.
     pub facts: Box<RawValue>,
 }
 
@@ -49,7 +49,7 @@ impl<'a> Log<'a> {
         self.len() == 0
     }
 
-    /// Whose entry it is.
+    /// Who made entry `n`.
     pub fn who(&self, n: usize) -> Option<Who> {
         self.0.who(n)
     }
@@ -59,12 +59,12 @@ impl<'a> Log<'a> {
         self.0.tell(n, viewer)
     }
 
-    /// What `viewer` saw happen at entry `n`, for programs: as many as [`ToldEntry::events`].
+    /// What `viewer` saw happen at entry `n`, for programs: as many as in [`ToldEntry::events`].
     pub fn facts(&self, n: usize, viewer: Viewer) -> Vec<Value> {
         self.0.facts(n, viewer)
     }
 
-    /// What `viewer` saw happen at entry `n`, with people called by these names. It is the same at any time after the entry.
+    /// What `viewer` saw happen at entry `n`, with these names. The result is the same at any time after the entry.
     pub fn seen_as(&self, n: usize, viewer: Viewer, names: &Names) -> SeenEntry {
         self.0.seen_as(n, viewer, names)
     }

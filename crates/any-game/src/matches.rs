@@ -1,4 +1,4 @@
-//! One game being played: a record of its log, in the types of its rules.
+//! A game in progress: a record of its log, in the types of its rules.
 
 use std::ops::Range;
 
@@ -21,13 +21,13 @@ use crate::log::{Log, SeenEntry, Telling, ToldEntry};
 use crate::review::{ReviewDepth, ReviewedEntry, review};
 use crate::{AnswerFate, AnyMatch, Choice, Forbidden, Level, Problem, RulesText, Tale, Unsolved};
 
-/// In how many imagined worlds each viewer tries an action before it counts as no surprise.
+/// In how many imagined worlds each viewer tries an action before it counts as unsurprising.
 const N_WORLDS: usize = 16;
 
-/// A record of one game with what was told at each entry.
+/// A record of one game with the events of each entry.
 pub(crate) struct Match<G: Game> {
     record: Record<G>,
-    /// The position before the last entry, unless that was taken back.
+    /// The position before the last entry, unless that was undone.
     before: Option<G::State>,
     told: Vec<Vec<G::Event>>,
     names: Names,
@@ -61,7 +61,7 @@ impl<G: Game> Match<G> {
         Ok(Match { record, before: None, told, names, rules, mind })
     }
 
-    /// A game of which nothing has been played yet.
+    /// A game before its first entry.
     fn before_play(record: Record<G>, rules: &'static RulesText, mind: &'static Mind<G>) -> Self {
         let names = Names::usual(G::n_seats(record.state()));
         Match { record, before: None, told: Vec::new(), names, rules, mind }
@@ -105,7 +105,7 @@ impl<G: Game> Match<G> {
         G::to_act(self.record.state())
     }
 
-    /// None for a seat that may not act, or is not at the table.
+    /// Empty for a seat that may not act, or is not at the table.
     fn typed_actions(&self, seat: Seat) -> Vec<G::Action> {
         let mut actions = Vec::new();
         if G::may_act(self.record.state()).has(seat) {
@@ -128,14 +128,14 @@ impl<G: Game> Match<G> {
         told.filter_map(move |event| G::seen(event, viewer))
     }
 
-    /// Whether `viewer` does not get to know which action of a seat or of Nature it was.
+    /// Whether an action of a seat or of Nature is hidden from `viewer`.
     fn is_hidden(seat: Seat, action: G::Action, viewer: Viewer) -> bool {
         let may_know = viewer == Viewer::AllSeeing || viewer == Viewer::Seat(seat);
         G::is_secret(action) && !may_know
     }
 
-    /// Whether an action looks to somebody different from what they had to expect. Who does not get
-    /// to know a secret one expects any that is secret.
+    /// Whether an action looks different to somebody from what they could expect. A viewer from whom it is hidden expects any
+    /// hidden action.
     fn surprises(before: &G::State, seat: Seat, action: G::Action) -> bool {
         let after = |mut world: G::State, action| {
             let played = try_play::<G>(&mut world, seat, action, &mut ());
@@ -159,11 +159,11 @@ impl<G: Game> Match<G> {
             for _ in 0..N_WORLDS {
                 let luck = rng.clone().next_u64();
                 let world = G::imagine(before, viewer, &mut rng);
-                // What is as it is comes out as it did. Views are dear, and somebody asks after every action.
+                // An identical world looks the same. Views are expensive, and this is called after every action.
                 if world != *before && !looks_alike(&world) {
                     return true;
                 }
-                // Nothing was drawn: this viewer can imagine no other.
+                // The generator was not used: this viewer can imagine no other world.
                 if rng.clone().next_u64() == luck {
                     return false;
                 }

@@ -1,4 +1,4 @@
-//! Games that bots play to the end, one after the other, as fast as they decide.
+//! Games that bots play to the end, one after the other, at full speed.
 
 use std::ops::Range;
 
@@ -9,17 +9,17 @@ use serde::Serialize;
 
 use crate::BotPlayer;
 
-/// A game of bots in which so much was decided is over. One of random players ends by itself, as a law says.
+/// A bot game is cut off after this many decisions. Random games always end, as a law checks.
 const MOST_DECISIONS: u32 = 4_000;
 
-/// What came of one game.
+/// The result of one game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayedGame {
     /// Its number among the games of its seed.
     pub nth: u64,
     pub n_seats: u8,
     pub winners: SeatSet,
-    /// How it ended, in one word; `cut-off` if it would not.
+    /// How it ended, in one word; `cut-off` if it was.
     pub how: &'static str,
     pub score: Option<i16>,
     /// In a game that counts them.
@@ -31,8 +31,8 @@ pub struct PlayedGame {
     pub dealt: Vec<Dealt>,
 }
 
-/// A game that bots play many times over. It is apart from [`AnyGame`](crate::AnyGame), so that a page loads it only where
-/// somebody asks for it.
+/// A game that bots play many times over. It is separate from [`AnyGame`](crate::AnyGame), so that a page loads it only when
+/// needed.
 pub trait BotGames: std::fmt::Debug + Sync {
     /// Plays the numbered games, with a player for each seat, or for more.
     fn play_numbered(
@@ -44,8 +44,8 @@ pub trait BotGames: std::fmt::Debug + Sync {
     ) -> Result<Vec<PlayedGame>, BadSetup>;
 }
 
-/// Plays the numbered games. Game number n of a seed has the same luck whatever else is agreed: the nth
-/// draw of one is the nth draw of the other.
+/// Plays the numbered games. Game number n of a seed has the same luck in every setup: the nth draw of one is the nth draw of the
+/// other.
 pub(crate) fn play_all<G: Game<View: Serialize>>(
     setup: &G::Setup,
     mind: &Mind<G>,
@@ -112,8 +112,8 @@ fn play<G: Game<View: Serialize>>(
     }
 }
 
-/// Where luck comes from. Among bots each draw has a number of its own, so that a decision more or less
-/// does not change those after it; random players are faster with one stream for everything.
+/// The source of luck. Among bots each draw has a number of its own, so that one decision more or less does not change later draws;
+/// random players are faster with one stream for everything.
 struct Luck {
     seed: u64,
     is_one_stream: bool,

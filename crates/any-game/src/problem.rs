@@ -1,10 +1,10 @@
-//! Why something that was asked for cannot be done: a code for programs, a sentence for people.
+//! Why a request failed: a code for programs, a sentence for people.
 
 use std::fmt;
 
 use engine::{BadReplay, BadSetup, Millis, RuleId};
 
-/// Why something cannot be done. Nothing has changed.
+/// Why a request failed. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Problem {
     UnknownGame {
@@ -16,7 +16,7 @@ pub enum Problem {
     BadReplay(BadReplay),
     /// A sentence.
     BadLink(String),
-    /// The words are not an action.
+    /// The text is not an action.
     Unreadable(String),
     Illegal(Forbidden),
     NoSuchSeat {
@@ -36,7 +36,7 @@ pub enum Problem {
     NoBeginning,
 }
 
-/// The rule that forbids an action, in our words.
+/// The rule that forbids an action, with its text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Forbidden {
     pub rule: RuleId,
@@ -44,7 +44,7 @@ pub struct Forbidden {
 }
 
 impl Problem {
-    /// The word that programs go by.
+    /// The code for programs.
     pub fn code(&self) -> &'static str {
         match self {
             Problem::UnknownGame { .. } => "unknown_game",
@@ -64,7 +64,7 @@ impl Problem {
         }
     }
 
-    /// The rule that is at the root of it.
+    /// The rule behind it, if any.
     pub fn forbidden(&self) -> Option<&Forbidden> {
         if let Problem::Illegal(forbidden) = self { Some(forbidden) } else { None }
     }

@@ -1,23 +1,23 @@
-//! What puzzles ask for, and what comes of an answer, in words.
+//! The quests of puzzles and the consequences of answers, as text.
 
 use std::fmt;
 
-/// What comes of an answer, its entries in words.
+/// The consequences of an answer, with entries as text.
 pub type AnswerFate = search::OptionFate<String>;
 
-/// What a puzzle can ask for.
+/// A quest of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct QuestText {
-    /// As books have it.
+    /// Its word in puzzle books.
     pub word: &'static str,
-    /// The same for people.
+    /// Its sentence for people.
     pub says: &'static str,
 }
 
-/// Why nobody knows what comes of the answers.
+/// Why the consequences are unknown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unsolved {
-    /// The game knows no such quest.
+    /// The game has no such quest.
     UnknownQuest(String),
     /// It takes too long to try everything.
     TooMuch,

@@ -1,5 +1,5 @@
-//! A game looked at again: how likely each seat was to win after each entry, and what the strongest bot would have done at
-//! each choice. Everything is judged by what the seat knew then.
+//! Reviews of games: each seat's probability of winning after each entry, and what the strongest bot would have done at each
+//! choice. Everything is judged by what the seat knew then.
 
 use std::ops::Range;
 
@@ -8,11 +8,11 @@ use mind::Mind;
 use search::Limit;
 use serde::{Deserialize, Serialize};
 
-/// So many turning points a game has at most.
+/// The most turning points of a game.
 const TURNING_POINTS: usize = 3;
-/// Two of them are at least so many entries apart, or one swing would count twice.
+/// Their minimum distance in entries, or one swing would count twice.
 const APART: usize = 4;
-/// Less is no turn.
+/// The smallest change that counts.
 const SMALLEST_TURN: f32 = 0.03;
 
 /// How closely a game is looked at again.
@@ -29,21 +29,21 @@ pub enum ReviewDepth {
 pub struct ReviewedEntry {
     /// Its number, counted from 0.
     pub entry: usize,
-    /// How likely each seat wins after it, by what the seat knows.
+    /// Each seat's probability of winning after it, given what the seat knows.
     pub chances: Vec<f32>,
     /// What was decided, by somebody who had a choice, if choices are looked at.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub decision: Option<ReviewedDecision>,
 }
 
-/// A choice, beside what the strongest bot would have done.
+/// A decision, compared with what the strongest bot would have done.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct ReviewedDecision {
     pub seat: u8,
     /// What was played, and what the bot would have played, in the words of the options.
     pub played: String,
     pub bot: String,
-    /// How likely the seat wins after what was played, and after what the bot would have played.
+    /// The seat's probability of winning after what was played, and after the bot's choice.
     pub wins: f32,
     pub bot_wins: f32,
 }
@@ -54,13 +54,13 @@ impl ReviewedDecision {
         self.played == self.bot
     }
 
-    /// What the bot's choice would have added to the chance of winning; below 0 where it would have been worse.
+    /// What the bot's choice would have added to the probability of winning; negative where it would have been worse.
     pub fn difference(&self) -> f32 {
         self.bot_wins - self.wins
     }
 }
 
-/// The entries after which the chance of a seat changed most, in their order.
+/// The entries after which the chance of a seat changed most, in order.
 pub fn turning_points(review: &[ReviewedEntry], seat: Seat) -> Vec<usize> {
     let chance = |it: &ReviewedEntry| it.chances.get(usize::from(seat.0)).copied();
     let change = |two: &[ReviewedEntry]| match two {
@@ -80,8 +80,8 @@ pub fn turning_points(review: &[ReviewedEntry], seat: Seat) -> Vec<usize> {
     points
 }
 
-/// Looks at some of the entries again. What somebody imagines at an entry follows from the position, so that the same entry is
-/// always judged alike.
+/// Reviews some of the entries. What is imagined at an entry follows from the position, so that the same entry is always judged the
+/// same.
 pub(crate) fn review<G: Game<View: Serialize>>(
     record: &Record<G>,
     mind: &Mind<G>,
@@ -127,7 +127,7 @@ fn decision<G: Game<View: Serialize>>(
     })
 }
 
-/// Those of one side are judged once.
+/// Seats of one side are judged once.
 fn chances<G: Game<View: Serialize>>(mind: &Mind<G>, state: &G::State) -> Vec<f32> {
     let side = |seat| (mind.senses.side)(state, seat);
     let mut chances: Vec<f32> = Vec::new();
@@ -141,7 +141,7 @@ fn chances<G: Game<View: Serialize>>(mind: &Mind<G>, state: &G::State) -> Vec<f3
     chances
 }
 
-/// What somebody imagines follows from what they are asked and can do, and not from what is hidden.
+/// The seed follows from the question and the options, not from hidden information.
 fn luck<G: Game>(state: &G::State, seat: Seat) -> u64 {
     let mut options = Vec::new();
     G::options(state, seat, &mut options);

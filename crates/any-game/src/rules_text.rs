@@ -13,18 +13,18 @@ pub struct Rule {
 /// Where a rule comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RuleMark {
-    /// The game's own rules or its publisher's answers say it.
+    /// It is in the game's own rules or its publisher's answers.
     Rulebook,
     /// We decided where they leave something open.
     Ruling,
-    /// We made it up where they give nothing.
+    /// We made it up where they say nothing.
     Reconstructed,
 }
 
 impl RuleMark {
     pub const ALL: [RuleMark; 3] = [RuleMark::Rulebook, RuleMark::Ruling, RuleMark::Reconstructed];
 
-    /// As the rules write it.
+    /// Its form in the rules.
     pub fn word(self) -> &'static str {
         match self {
             RuleMark::Rulebook => "rulebook",
@@ -39,8 +39,7 @@ impl RuleMark {
 pub struct RulesText(Vec<Rule>);
 
 impl RulesText {
-    /// Reads lines of the form `- **RFYL-8.2** Text. *(rulebook)*` below `## ` headings; all other
-    /// lines are for the eye.
+    /// Reads lines of the form `- **RFYL-8.2** Text. *(rulebook)*` below `## ` headings; all other lines are ignored.
     pub fn parse(document: &'static str) -> RulesText {
         let mut chapter = "";
         let mut rules = Vec::new();

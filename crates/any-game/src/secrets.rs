@@ -1,8 +1,8 @@
-//! Whether two who share a screen must not see each other's.
+//! Checks whether two people who share a screen have secrets from each other.
 
 use serde_json::Value;
 
-/// What a view says about who looks, and to whoever is asked: that is no knowledge of the game.
+/// Fields of a view that depend on the viewer but are no knowledge of the game.
 const PERSONAL: [&str; 2] = ["viewer", "hints"];
 
 /// Whether one of two seats knows what the other does not, by what each sees of the same position.

@@ -1,9 +1,9 @@
-//! Setups as JSON: what can be chosen, and what was.
+//! Setups as JSON: the options, and the choices.
 
 use engine::{BadSetup, Choices, Mode, OptionKind, SetupOption};
 use serde_json::{Map, Value, json};
 
-/// What can be chosen for a game, with ranges and defaults.
+/// The options of a game, with ranges and defaults.
 pub fn options_to_json(options: &[SetupOption]) -> Value {
     options.iter().map(option_to_json).collect()
 }
@@ -35,7 +35,7 @@ fn option_to_json(option: &SetupOption) -> Value {
     json
 }
 
-/// A default that depends on other choices is told in words, which are no list.
+/// A default that depends on other choices is given as a sentence, not as a list.
 fn default_to_json(option: &SetupOption) -> Value {
     match Choices::new(&[(option.key, option.default)]).check(&[*option]) {
         Ok(()) => value_to_json(Some(option), option.default),
@@ -43,7 +43,7 @@ fn default_to_json(option: &SetupOption) -> Value {
     }
 }
 
-/// The named ways to play.
+/// The named modes.
 pub fn modes_to_json(modes: &[Mode], options: &[SetupOption]) -> Value {
     let one = |mode: &Mode| {
         let setup = choices_to_json(&mode.choices(), options);
@@ -52,11 +52,11 @@ pub fn modes_to_json(modes: &[Mode], options: &[SetupOption]) -> Value {
     modes.iter().map(one).collect()
 }
 
-/// The mode whose choices all hold; of several the one that chooses most.
+/// The mode whose choices are all met; of several, the one with the most choices.
 pub fn mode_of(modes: &'static [Mode], choices: &Choices) -> Option<&'static Mode> {
     let holds =
         |mode: &&Mode| mode.choices.iter().all(|&(key, value)| choices.get(key) == Some(value));
-    // Of equals the first is named: the one that is proposed first.
+    // On a tie, the one that is listed first.
     modes.iter().filter(holds).rev().max_by_key(|mode| mode.choices.len())
 }
 

@@ -1,4 +1,4 @@
-//! Numbers of many games, added up, and how sure they are.
+//! Sums over many games, and their margins of error.
 
 /// One number per game, added up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,7 +34,7 @@ impl Sum {
         self.total as f64 / self.n.max(1) as f64
     }
 
-    /// The mean is this sure: half of its 95 % interval.
+    /// The margin of error of the mean: half of its 95 % interval.
     pub fn margin(&self) -> f64 {
         let n = self.n.max(2) as f64;
         let variance = (self.squares as f64 / n - self.mean().powi(2)).max(0.0) * n / (n - 1.0);

@@ -2,7 +2,7 @@
 
 use engine::{Deed, DeedSort, Entry, Game, Names, Record, Seat, play_entry};
 
-/// What is told of a game when it is over. It says nothing that is still hidden, since nothing is.
+/// The tale of a finished game. Nothing in it is hidden any more.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tale {
     pub counts: Vec<DeedCount>,
@@ -10,14 +10,14 @@ pub struct Tale {
     pub best: Option<BestMove>,
 }
 
-/// How much each seat did of one sort of thing. What nobody did is not in the tale.
+/// How much each seat did of one kind of deed. Deeds that nobody did are left out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DeedCount {
     pub name: &'static str,
     pub by_seat: Vec<u16>,
 }
 
-/// For whoever did more of something than everybody else.
+/// For the one who did more of something than everybody else.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Medal {
     pub seat: Seat,
@@ -26,7 +26,7 @@ pub struct Medal {
     pub because: String,
 }
 
-/// The action from which most feats came, with the luck that followed it.
+/// The action with the most feats, including the draws that followed it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BestMove {
     /// Its number in the log.
@@ -39,7 +39,7 @@ pub struct BestMove {
 }
 
 impl Tale {
-    /// Read off the whole log, whatever a table remembers of what it told.
+    /// Computed from the whole log, which a table may no longer have as messages.
     pub(crate) fn of<G: Game>(record: &Record<G>, names: &Names) -> Tale {
         let mut book = Book::new::<G>(record);
         let mut state = record.start().clone();
@@ -65,12 +65,12 @@ impl Tale {
     }
 }
 
-/// What has been counted so far.
+/// The counts so far.
 struct Book {
     sorts: &'static [DeedSort],
     /// For each sort, for each seat.
     counted: Vec<Vec<u16>>,
-    /// The feats that came of an action: its entry, and how much of each sort.
+    /// The feats that followed from an action: its entry, and how much of each kind.
     feats: Vec<(usize, Vec<u16>)>,
 }
 
@@ -97,7 +97,7 @@ impl Book {
         }
     }
 
-    /// The first of the best. A single feat is no tale.
+    /// The first of the best. A single feat is not enough.
     fn best_move(&self) -> Option<(usize, String)> {
         let worth = |feats: &[u16]| feats.iter().sum::<u16>();
         let (entry, feats) = self.feats.iter().rev().max_by_key(|(_, feats)| worth(feats))?;
@@ -106,7 +106,7 @@ impl Book {
         (worth(feats) > 1).then(|| (*entry, said.join(", ")))
     }
 
-    /// Only among several, and only for who did strictly most.
+    /// Only among several players, and only for a clear winner.
     fn medals(&self) -> Vec<Medal> {
         let medal = |(sort, counted): (&DeedSort, &Vec<u16>)| {
             let most = *counted.iter().max()?;

@@ -1,4 +1,4 @@
-//! Many random games at once, counted in whole numbers, so that neither order nor threads matter.
+//! Statistics of many random games, in integers, so that neither order nor threads matter.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -8,7 +8,7 @@ use search::random;
 
 use crate::Sum;
 
-/// What came of many games.
+/// The statistics of many games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     pub games: u64,
@@ -60,7 +60,7 @@ impl Tally {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ends {
     Checked,
-    /// Not while the time is taken.
+    /// Not while timing.
     Trusted,
 }
 

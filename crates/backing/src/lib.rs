@@ -1,8 +1,8 @@
-//! A PostgreSQL and a NATS of one's own, for tests and measurements: real ones, on free ports of this machine, gone when
-//! they are dropped or when whoever started them dies.
+//! Starts a private PostgreSQL and NATS for tests and measurements: real ones, on free ports of this machine, stopped when they are
+//! dropped or when the process that started them dies.
 //!
-//! Where they are not installed, `None`: then the tests that need them skip themselves and say so, except where nothing
-//! may be skipped.
+//! Returns `None` where they are not installed: the tests that need them then report that they were skipped, or fail if nothing may
+//! be skipped.
 
 mod nats;
 mod postgres;

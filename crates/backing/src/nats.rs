@@ -17,7 +17,7 @@ pub struct Nats {
 impl Nats {
     /// Starts one, if it is installed.
     pub fn start() -> Option<Nats> {
-        // Where Debian puts it is not on the path of everybody.
+        // Debian's location, which is not on everybody's path.
         let places = [PathBuf::from("/usr/sbin")];
         let Some(program) = find("nats-server", &places) else {
             return missing("NATS", "nats-server");
@@ -36,7 +36,7 @@ impl Nats {
         self.service = None;
     }
 
-    /// Starts it again where it was; whether it did.
+    /// Restarts it on the same port; returns whether it started.
     pub fn go_on(&mut self) -> bool {
         let port = self.port.to_string();
         let args = ["-a", "127.0.0.1", "-p", &port].map(str::to_owned);

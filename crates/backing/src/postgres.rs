@@ -14,15 +14,15 @@ const N_TRIES: usize = 3;
 /// Whether a commit waits for the disk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Disk {
-    /// As where people play.
+    /// As in production.
     Flushed,
-    /// Enough for a test that cuts no power.
+    /// Enough for a test without power cuts.
     Lazy,
 }
 
 #[derive(Debug)]
 pub struct Postgres {
-    /// Ends before its directory goes.
+    /// Dropped before its directory.
     service: Option<Service>,
     bin: PathBuf,
     dir: TempDir,
@@ -60,12 +60,12 @@ impl Postgres {
         panic!("PostgreSQL does not start");
     }
 
-    /// Stops it, as it stops when its machine loses power.
+    /// Stops it at once, like a power cut.
     pub fn stop(&mut self) {
         self.service = None;
     }
 
-    /// Starts it again where it was; whether it did.
+    /// Restarts it on the same data; returns whether it started.
     pub fn go_on(&mut self) -> bool {
         let mut args = vec!["-D".to_owned(), self.dir.path().join("data").display().to_string()];
         let port = format!("port={}", self.port);
@@ -84,19 +84,19 @@ impl Postgres {
         self.service.is_some()
     }
 
-    /// The address of a new database in it.
+    /// Creates a database; returns its URL.
     pub fn database(&self) -> String {
         let name = format!("town_{}", self.n_databases.fetch_add(1, Ordering::Relaxed));
         database(&self.server(), &name)
     }
 
-    /// The address of the server itself, to make databases with [`database`] from another program.
+    /// The URL of the server itself, to create databases with [`database`] from another program.
     pub fn server(&self) -> String {
         format!("postgres://postgres@127.0.0.1:{}", self.port)
     }
 }
 
-/// Makes a database in a server that was started here or by another program: its address.
+/// Creates a database in a server that was started here or by another program; returns its URL.
 pub fn database(server: &str, name: &str) -> String {
     let bin = bin().expect("a server that runs is installed");
     let mut psql = Command::new(bin.join("psql"));
@@ -106,7 +106,7 @@ pub fn database(server: &str, name: &str) -> String {
     format!("{server}/{name}")
 }
 
-/// Debian keeps several versions beside each other, none of them on the path.
+/// Debian installs several versions side by side, none of them on the path.
 fn bin() -> Option<PathBuf> {
     let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten();
     let mut places: Vec<_> =

@@ -1,4 +1,4 @@
-//! A program that runs beside the test.
+//! A child process of the test.
 
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
@@ -8,7 +8,7 @@ use std::sync::mpsc::channel;
 use std::time::Duration;
 use std::{env, thread};
 
-/// When the pipe that is its input ends, for whatever reason, so does what it runs.
+/// The child is killed when its input pipe closes, for whatever reason.
 const UNTIL_WE_END: &str = r#""$@" & cat >/dev/null; kill -QUIT $! 2>/dev/null; wait"#;
 
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -17,7 +17,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 pub(crate) struct Service(Child);
 
 impl Service {
-    /// Starts a program and waits until it says that it is ready.
+    /// Starts a program and waits until it prints that it is ready.
     pub(crate) fn start(program: &Path, args: &[String], ready: &'static str) -> Option<Service> {
         let mut shell = Command::new("sh");
         shell.args(["-c", UNTIL_WE_END, "sh"]).arg(program).args(args);
@@ -26,10 +26,10 @@ impl Service {
         let mut child = shell.spawn().expect("there is a shell");
         let said = BufReader::new(child.stderr.take().expect("its words are ours"));
         let (say, hear) = channel();
-        // It must not block for want of somebody who reads what it says.
+        // Its output must be read, or it would block.
         thread::spawn(move || {
             for line in said.lines().map_while(Result::ok).filter(|line| line.contains(ready)) {
-                // Nobody waits for it twice.
+                // Only the first matching line is awaited.
                 let _ = say.send(line);
             }
         });
@@ -41,24 +41,24 @@ impl Service {
 impl Drop for Service {
     fn drop(&mut self) {
         drop(self.0.stdin.take());
-        // If it is gone already, so much the better.
+        // It may have exited already.
         let _ = self.0.wait();
     }
 }
 
-/// A port that nobody has just now.
+/// A port that is free right now.
 pub(crate) fn free_port() -> u16 {
     let taken = TcpListener::bind("127.0.0.1:0").expect("there are ports");
     taken.local_addr().expect("it is bound").port()
 }
 
-/// Whether what is missing is a failure.
+/// Whether a missing program is a failure.
 fn is_needed() -> bool {
     let is_set = |name| env::var_os(name).is_some_and(|it| !it.is_empty());
     is_set("CI") || is_set("SHAMBLE_NOTHING_SKIPPED")
 }
 
-/// Says that something is not there; panics where nothing may be skipped.
+/// Reports that a program is missing; panics where nothing may be skipped.
 pub(crate) fn missing<T>(what: &str, package: &str) -> Option<T> {
     let said =
         format!("there is no {what}; install it, on Debian with `apt-get install {package}`");
@@ -74,7 +74,7 @@ pub(crate) fn find(program: &str, places: &[PathBuf]) -> Option<PathBuf> {
     places.map(|dir| dir.join(program)).find(|it| it.is_file())
 }
 
-/// PostgreSQL does not run for root, so root lets somebody else run it.
+/// PostgreSQL refuses to run as root, so root runs it as another user.
 #[cfg(unix)]
 pub(crate) fn unprivileged(command: &mut Command) {
     use std::os::unix::process::CommandExt;
@@ -90,7 +90,7 @@ pub(crate) fn give_away(dir: &Path) {
     }
 }
 
-/// `postgres` where there is one, otherwise `nobody`; `None` for who is not root.
+/// `postgres` if it exists, otherwise `nobody`; `None` if we are not root.
 #[cfg(unix)]
 fn somebody_else() -> Option<(u32, u32)> {
     let id = Command::new("id").arg("-u").output().expect("there is `id`");

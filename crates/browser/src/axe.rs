@@ -1,4 +1,4 @@
-//! What people cannot see, read, reach or understand, as axe-core finds it.
+//! Accessibility checks by axe-core.
 
 use std::fmt;
 
@@ -6,10 +6,10 @@ use serde_json::Value;
 
 use crate::page::Page;
 
-/// See the licence beside it.
+/// Its licence is next to it.
 const AXE: &str = include_str!("../vendor/axe.min.js");
 
-/// The size of what is touched is part of WCAG 2.2, and asked for only on request.
+/// Target size is part of WCAG 2.2, and only checked on request.
 const RUN: &str = "axe.run(document, {
     resultTypes: ['violations'],
     rules: { 'target-size': { enabled: true } },
@@ -20,7 +20,7 @@ const RUN: &str = "axe.run(document, {
     places: it.nodes.map(node => node.target.flat().join(' ')),
 })))";
 
-/// A rule of accessibility that a page breaks seriously.
+/// A serious violation of an accessibility rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Violation {
     pub rule: String,

@@ -1,4 +1,4 @@
-//! The browser as a process of its own, and the people who sit at it.
+//! The browser process and its contexts.
 
 use std::cell::RefCell;
 use std::io::{BufRead, BufReader, Write};
@@ -19,8 +19,8 @@ const NAMES: &[&str] = &["chromium", "chromium-browser", "google-chrome"];
 /// When set, a test that cannot run fails.
 const NOTHING_SKIPPED: &str = "SHAMBLE_NOTHING_SKIPPED";
 
-/// The browser opens only our own pages, so it needs no sandbox, which root could not have anyway.
-/// It asks nobody for updates, and no page is slowed down because another is in front.
+/// The browser opens only our own pages, so it needs no sandbox, which does not work as root
+/// anyway. It checks for no updates, and pages in the background are not throttled.
 const FLAGS: &[&str] = &[
     "--headless=new",
     "--no-sandbox",
@@ -48,14 +48,13 @@ const FLAGS: &[&str] = &[
 const TO_START: Duration = Duration::from_secs(30);
 const TO_END: Duration = Duration::from_secs(5);
 
-/// A headless Chromium with a profile that nobody has used before. It ends when it and all its
-/// pages are dropped.
+/// A headless Chromium with a fresh profile. It exits when it and all its pages are dropped.
 #[derive(Debug)]
 pub struct Browser {
     chromium: Rc<Chromium>,
 }
 
-/// Somebody on a device of their own: shares no storage with anybody else at this browser.
+/// A person on a device of their own: shares no storage with other contexts.
 #[derive(Debug)]
 pub struct Context {
     chromium: Rc<Chromium>,
@@ -66,13 +65,13 @@ pub struct Context {
 pub(crate) struct Chromium {
     pub(crate) wire: RefCell<Wire>,
     child: RefCell<Child>,
-    /// What the process says, until it and all its children have ended.
+    /// The output of the process, until it and all its children have exited.
     says: Receiver<String>,
     _profile: TempDir,
 }
 
 impl Browser {
-    /// Starts Chromium. Where there is none, this says so and the test has nothing to do.
+    /// Starts Chromium. Where there is none, this reports it and the test is skipped.
     pub fn start() -> Option<Browser> {
         let Some(program) = program() else {
             let test = std::thread::current().name().unwrap_or("a test").to_owned();
@@ -80,21 +79,21 @@ impl Browser {
                 "skipped {test}: there is no Chromium. Install it, or name it in CHROMIUM.\n"
             );
             assert!(std::env::var_os(NOTHING_SKIPPED).is_none(), "{line}");
-            // Not `eprintln`, which the test runner swallows when a test passes.
+            // Not `eprintln`, whose output the test runner hides when a test passes.
             let _ = std::io::stderr().write_all(line.as_bytes());
             return None;
         };
         Some(Browser { chromium: Rc::new(Chromium::start(&program)) })
     }
 
-    /// Somebody else, on another device.
+    /// A new person on a new device.
     pub fn context(&self) -> Context {
         let made = self.chromium.ask("Target.createBrowserContext", json!({}));
         let id = made["browserContextId"].as_str().expect("a context has an id").to_owned();
         Context { chromium: Rc::clone(&self.chromium), id }
     }
 
-    /// A page of somebody else, on another device.
+    /// A page of a new person on a new device.
     pub fn page(&self) -> Page {
         self.context().page()
     }
@@ -105,7 +104,7 @@ impl Context {
     pub fn page(&self) -> Page {
         let made = self.chromium.ask(
             "Target.createTarget",
-            // A tab behind another one is never painted, so each page has its window.
+            // A tab in the background is never painted, so each page has its own window.
             json!({"url": "about:blank", "browserContextId": self.id, "newWindow": true}),
         );
         let target = made["targetId"].as_str().expect("a page has an id").to_owned();
@@ -140,7 +139,7 @@ impl Chromium {
         }
     }
 
-    /// Asks the browser itself rather than a page.
+    /// Sends a command to the browser itself rather than a page.
     fn ask(&self, method: &str, params: Value) -> Value {
         let until = Instant::now() + TO_START;
         let answer = self.wire.borrow_mut().call(None, method, params, until);
@@ -150,12 +149,12 @@ impl Chromium {
 
 impl Drop for Chromium {
     fn drop(&mut self) {
-        // Nothing of it is kept, so it need not end politely, which takes longer.
+        // Nothing is kept, so it is killed, which is faster.
         let child = self.child.get_mut();
         let _ = child.kill();
         let _ = child.wait();
-        // Its children follow, and the last one closes the channel; only then does nobody write to
-        // the profile.
+        // Its children follow, and the last one closes the channel; only then is the profile no
+        // longer written to.
         let until = Instant::now() + TO_END;
         let left = || until.saturating_duration_since(Instant::now());
         while self.says.recv_timeout(left()).is_ok() {}
@@ -172,7 +171,7 @@ fn program() -> Option<PathBuf> {
     NAMES.iter().find_map(|name| dirs.iter().map(|dir| dir.join(name)).find(|it| it.is_file()))
 }
 
-/// Reads on until nobody can write any more, since a process whose words nobody reads stops.
+/// Reads until the pipe is closed, since a process whose output is not read blocks.
 fn lines_of(stderr: ChildStderr) -> Receiver<String> {
     let (sender, receiver) = channel();
     std::thread::spawn(move || {
@@ -183,8 +182,8 @@ fn lines_of(stderr: ChildStderr) -> Receiver<String> {
     receiver
 }
 
-/// Where the browser listens, or what it said instead. It also writes this to a file in its
-/// profile, but a line that comes needs no asking again and again.
+/// The address of the DevTools socket, or the output instead. It is also in a file in the profile,
+/// but that would have to be polled.
 fn listening(says: &Receiver<String>) -> Result<String, String> {
     let until = Instant::now() + TO_START;
     let mut said = String::new();

@@ -1,18 +1,18 @@
-//! What somebody holds in their hands: its size, its wishes and its network.
+//! The emulated device: screen, preferences and network.
 
 use serde_json::json;
 
 use crate::heard::network;
 use crate::page::Page;
 
-/// What the system asks pages to look like.
+/// The preferred colour scheme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ColorScheme {
     Dark,
     Light,
 }
 
-/// The wishes of the system, which the browser wants to hear all at once.
+/// The emulated media features, which must be set all at once.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Media {
     theme: Option<ColorScheme>,
@@ -20,13 +20,13 @@ pub(crate) struct Media {
 }
 
 impl Page {
-    /// 1280 × 800, with a mouse. So is every page at first.
+    /// 1280 × 800, with a mouse: the default.
     #[track_caller]
     pub fn desktop(&self) {
         self.device(1280, 800, 1, false);
     }
 
-    /// 360 × 740 with twice the pixels, and a finger.
+    /// 360 × 740 with twice the pixels, and touch.
     #[track_caller]
     pub fn phone(&self) {
         self.device(360, 740, 2, true);
@@ -38,7 +38,7 @@ impl Page {
         self.device(3840, 2160, 1, false);
     }
 
-    /// A screen of another size, with a mouse or a finger.
+    /// A screen of another size, with a mouse or touch.
     #[track_caller]
     pub fn screen(&self, width: u32, height: u32, has_touch: bool) {
         self.device(width, height, 1, has_touch);
@@ -80,8 +80,8 @@ impl Page {
         self.devtools("Emulation.setEmulatedMedia", json!({"features": features}));
     }
 
-    /// Takes the network away from the page and all its workers, or gives it back. A WebSocket that is
-    /// open stays open, and only a new one fails: to cut it, kill the server or the page.
+    /// Takes the page and all its workers offline, or online again. An open WebSocket stays open, and only new ones fail: to cut
+    /// it, kill the server or the page.
     #[track_caller]
     pub fn offline(&self, is_offline: bool) {
         self.devtools("Network.emulateNetworkConditions", network(is_offline));
@@ -91,7 +91,7 @@ impl Page {
         });
         for worker in workers {
             let (method, params) = ("Network.emulateNetworkConditions", network(is_offline));
-            // A worker may have ended in the meantime, and then needs no network.
+            // The worker may have ended in the meantime.
             let _ = self.call_session(&worker, method, params, self.deadline());
         }
     }

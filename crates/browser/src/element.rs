@@ -1,4 +1,4 @@
-//! Something on a page, found as people find it: by what it is and what it is called.
+//! Elements of a page, found as people find them: by role and name.
 
 use std::fmt;
 use std::time::Instant;
@@ -10,8 +10,8 @@ use crate::wait::Not;
 use crate::wire::Trouble;
 
 /// The centre of an element, or why nobody could click there. A drawing may have nothing at its
-/// centre; then it is the centre of its first part that has. What moves is not clicked: a hand would
-/// miss it.
+/// centre; then it is the centre of its first part that has. Moving elements are not clicked: a
+/// person would miss them.
 const PLACE: &str = "async function () {
     const name = it => {
         const id = it.id ? '#' + it.id : '';
@@ -54,21 +54,21 @@ const IS_VISIBLE: &str = "function () {
     return this.isConnected && this.getClientRects().length > 0 && this.checkVisibility({ visibilityProperty: true });
 }";
 
-/// Something on a page. It is looked for whenever something is done with it.
+/// An element of a page. It is looked up again for every action.
 #[derive(Debug)]
 pub struct Element<'a> {
     page: &'a Page,
     way: Way,
 }
 
-/// How to find it.
+/// How it is found.
 #[derive(Clone, Debug)]
 enum Way {
     Selector(String),
     Role { role: String, name: String },
 }
 
-/// What something is to people who cannot see it.
+/// An element as assistive technology sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Named {
     pub role: String,
@@ -81,9 +81,9 @@ impl Page {
         Element { page: self, way: Way::Selector(selector.to_owned()) }
     }
 
-    /// The first element of a role and a name, as a screen reader gives them. The name is the whole
-    /// name, unless it ends in `…`: then it is the beginning. Capitals do not matter, since styles
-    /// make them.
+    /// The first element with a role and a name, as in the accessibility tree. The name must match
+    /// completely, unless it ends in `…`: then it is a prefix. Case is ignored, since styles change
+    /// it.
     pub fn role(&self, role: &str, name: &str) -> Element<'_> {
         let (role, name) = (role.to_owned(), name.to_owned());
         Element { page: self, way: Way::Role { role, name } }
@@ -97,12 +97,12 @@ impl Page {
         self.role("link", name)
     }
 
-    /// A field to write into.
+    /// A text field.
     pub fn field(&self, name: &str) -> Element<'_> {
         self.role("textbox", name)
     }
 
-    /// The names of everything of a role that is there now, in the order of the page.
+    /// The names of all current elements with a role, in document order.
     #[track_caller]
     pub fn names(&self, role: &str) -> Vec<String> {
         match self.of_role(role, self.deadline()) {
@@ -131,14 +131,14 @@ impl Page {
         self.element(selector).attribute(name)
     }
 
-    /// How many there are now. This does not wait.
+    /// How many there are now, without waiting.
     #[track_caller]
     pub fn count(&self, selector: &str) -> usize {
         let n = self.eval(&format!("document.querySelectorAll({}).length", json!(selector)));
         n.as_u64().map_or(0, |n| usize::try_from(n).expect("a page has countable elements"))
     }
 
-    /// What has the focus of the keyboard now.
+    /// The element with the keyboard focus.
     #[track_caller]
     pub fn focused(&self) -> Named {
         match self.try_focused(self.deadline()) {
@@ -155,7 +155,7 @@ impl Page {
         Ok(Named::new(&tree["nodes"][0]))
     }
 
-    /// Everything of a role that screen readers are told of, with its number in the document.
+    /// All elements with a role in the accessibility tree, with their node ids.
     fn of_role(&self, role: &str, until: Instant) -> Result<Vec<(Named, Value)>, Trouble> {
         let document = self.object("document", until)?;
         let params = json!({"objectId": document, "role": role});
@@ -167,35 +167,35 @@ impl Page {
 }
 
 impl Element<'_> {
-    /// Clicks its centre with the mouse, once nothing else is in the way.
+    /// Clicks its centre with the mouse, once it is not covered.
     #[track_caller]
     pub fn click(&self) {
         let (x, y) = self.place("click");
         self.page.click_at(x, y);
     }
 
-    /// Rests on its centre with the mouse, once nothing else is in the way.
+    /// Moves the mouse to its centre, once it is not covered.
     #[track_caller]
     pub fn hover(&self) {
         let (x, y) = self.place("hover");
         self.page.hover_at(x, y);
     }
 
-    /// Touches its centre with a finger, once nothing else is in the way.
+    /// Taps its centre, once it is not covered.
     #[track_caller]
     pub fn tap(&self) {
         let (x, y) = self.place("tap");
         self.page.tap_at(x, y);
     }
 
-    /// Clicks it and writes into it.
+    /// Clicks it and types.
     #[track_caller]
     pub fn type_text(&self, text: &str) {
         self.click();
         self.page.type_text(text);
     }
 
-    /// Waits until it can be seen.
+    /// Waits until it is visible.
     #[track_caller]
     pub fn see(&self) {
         self.wait("to see", |object, until| {
@@ -204,7 +204,7 @@ impl Element<'_> {
         });
     }
 
-    /// Waits until it can be seen no more.
+    /// Waits until it is not visible.
     #[track_caller]
     pub fn see_no_more(&self) {
         self.page.wait(&format!("until {} is not seen", self.way), |until| {
@@ -212,7 +212,7 @@ impl Element<'_> {
         });
     }
 
-    /// Whether it can be seen now. This does not wait.
+    /// Whether it is visible now, without waiting.
     #[track_caller]
     pub fn is_seen(&self) -> bool {
         match self.is_visible(self.page.deadline()) {
@@ -221,7 +221,7 @@ impl Element<'_> {
         }
     }
 
-    /// Its text as people see it.
+    /// Its visible text.
     #[track_caller]
     pub fn text(&self) -> String {
         let text =
@@ -235,7 +235,7 @@ impl Element<'_> {
         value.as_str().map(str::to_owned)
     }
 
-    /// What a field holds.
+    /// The value of a field.
     #[track_caller]
     pub fn value(&self) -> String {
         let value = self.ask("function () { return this.value; }", &[]);
@@ -259,7 +259,7 @@ impl Element<'_> {
         })
     }
 
-    /// Looks for it again and again until it is there and content. `verb` continues "Waited 10 s".
+    /// Retries until the element exists and `attempt` succeeds. `verb` continues "Waited 10 s".
     #[track_caller]
     fn wait<T>(&self, verb: &str, mut attempt: impl FnMut(&str, Instant) -> Result<T, Not>) -> T {
         let mut is_there = false;
@@ -280,7 +280,7 @@ impl Element<'_> {
         Ok(self.page.on(&object, IS_VISIBLE, &[], until)? == Value::Bool(true))
     }
 
-    /// The id of the element as an object of the page.
+    /// The remote object id of the element.
     fn find(&self, until: Instant) -> Result<Option<String>, Trouble> {
         match &self.way {
             Way::Selector(selector) => {
@@ -297,7 +297,7 @@ impl Element<'_> {
         }
     }
 
-    /// What there is instead of what was looked for.
+    /// What there is instead, for the error message.
     fn others(&self) -> String {
         match &self.way {
             Way::Selector(_) => String::new(),
@@ -320,7 +320,7 @@ fn is_called(name: &str, wanted: &str) -> bool {
 }
 
 impl Named {
-    /// From a node of the tree that screen readers get.
+    /// From a node of the accessibility tree.
     fn new(node: &Value) -> Named {
         let text = |part: &str| node[part]["value"].as_str().unwrap_or_default().trim().to_owned();
         Named { role: text("role"), name: text("name") }

@@ -1,4 +1,4 @@
-//! How smoothly a page moves.
+//! Frame times.
 
 use serde_json::Value;
 
@@ -21,7 +21,7 @@ const STOP: &str = "function () { this.goes_on = false; return this.times; }";
 pub struct Frames(pub Vec<f64>);
 
 impl Page {
-    /// The frames that were painted while something was done.
+    /// The frames painted during an action.
     #[track_caller]
     pub fn frame_times(&self, doing: impl FnOnce(&Page)) -> Frames {
         let recorder = match self.object(RECORD, self.deadline()) {
@@ -48,7 +48,7 @@ impl Frames {
         self.share(50)
     }
 
-    /// The time that so many in a hundred frames do not exceed. Of no frames it is infinite.
+    /// A percentile of the frame times; infinite if there are none.
     pub fn share(&self, percent: usize) -> f64 {
         let mut times = self.0.clone();
         times.sort_by(f64::total_cmp);

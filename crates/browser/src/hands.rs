@@ -1,4 +1,4 @@
-//! A mouse, a finger and a keyboard, as real as the browser lets them be.
+//! Mouse, touch and keyboard input through the browser.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use crate::keys::Key;
 use crate::page::Page;
 
 impl Page {
-    /// Clicks where the pointer is put, whatever is there.
+    /// Clicks at a position, whatever is there.
     #[track_caller]
     pub fn click_at(&self, x: f64, y: f64) {
         let mouse = |kind: &str, button: &str, buttons: u8| {
@@ -14,20 +14,20 @@ impl Page {
                 "type": kind, "x": x, "y": y, "button": button, "buttons": buttons, "clickCount": 1,
             })
         };
-        // The page answers each of them with its next frame, so only the last one is waited for.
+        // The page acknowledges each with its next frame, so only the last one is awaited.
         self.hurry("Input.dispatchMouseEvent", mouse("mouseMoved", "none", 0));
         self.hurry("Input.dispatchMouseEvent", mouse("mousePressed", "left", 1));
         self.devtools("Input.dispatchMouseEvent", mouse("mouseReleased", "left", 0));
     }
 
-    /// Puts the pointer somewhere, whatever is there.
+    /// Moves the pointer to a position, whatever is there.
     #[track_caller]
     pub fn hover_at(&self, x: f64, y: f64) {
         let params = json!({"type": "mouseMoved", "x": x, "y": y, "button": "none", "buttons": 0});
         self.devtools("Input.dispatchMouseEvent", params);
     }
 
-    /// Touches a place, whatever is there. Only a [phone](Page::phone) feels it.
+    /// Taps at a position, whatever is there. Works only on a [phone](Page::phone).
     #[track_caller]
     pub fn tap_at(&self, x: f64, y: f64) {
         let touch = |kind: &str, points: Value| {
@@ -38,8 +38,8 @@ impl Page {
         touch("touchEnd", json!([]));
     }
 
-    /// Presses and releases a key by its name in JavaScript: `Enter`, `ArrowLeft`, `a`, `?`, and with
-    /// others held down: `Shift+Tab`, `Control+z`.
+    /// Presses and releases a key by its name in JavaScript: `Enter`, `ArrowLeft`, `a`, `?`, also with modifiers: `Shift+Tab`,
+    /// `Control+z`.
     #[track_caller]
     pub fn press(&self, name: &str) {
         let Some(key) = Key::named(name) else {
@@ -53,7 +53,7 @@ impl Page {
         self.press(letter.encode_utf8(&mut [0; 4]));
     }
 
-    /// Writes into whatever has the focus, a key for each character that a keyboard has.
+    /// Types into the focused element, with a key press for each character that a keyboard has.
     #[track_caller]
     pub fn type_text(&self, text: &str) {
         for character in text.chars() {

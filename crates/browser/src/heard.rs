@@ -1,4 +1,4 @@
-//! What the pages of a browser have told without being asked.
+//! The events that pages of a browser have emitted.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::wire::Order;
 
-/// Everything that was heard, page by page.
+/// All events, page by page.
 #[derive(Default, Debug)]
 pub(crate) struct Heard {
     pages: BTreeMap<String, Told>,
@@ -15,20 +15,20 @@ pub(crate) struct Heard {
     owners: BTreeMap<String, String>,
 }
 
-/// What one page and its workers have told.
+/// The events of one page and its workers.
 #[derive(Default, Debug)]
 pub(crate) struct Told {
     frame: String,
     pub(crate) messages: Vec<Message>,
     pub(crate) requests: Vec<Request>,
-    /// The documents that were loaded to their end.
+    /// The documents whose loading has finished.
     pub(crate) loads: Vec<String>,
     pub(crate) workers: BTreeMap<String, String>,
     pub(crate) is_offline: bool,
     end: Option<&'static str>,
 }
 
-/// Something a page wrote to its console, or failed to do.
+/// A console message or an error.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
     pub level: ConsoleLevel,
@@ -48,7 +48,7 @@ pub enum ConsoleLevel {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Request {
     id: String,
-    /// What the browser counts before the body, and what the body should have.
+    /// The bytes before the body, and the expected bytes of the body.
     head: u64,
     body: Option<u64>,
     pub url: String,
@@ -56,16 +56,16 @@ pub struct Request {
     /// Who asked: `page`, `worker` or `service_worker`.
     pub by: String,
     pub status: Option<u64>,
-    /// As the server named it: `br`, `gzip`.
+    /// The content encoding: `br`, `gzip`.
     pub encoding: Option<String>,
-    /// What went over the network, compressed and with its headers. Nothing if a cache or a service
-    /// worker had it.
+    /// Bytes over the network, compressed and with headers. 0 if it came from a cache or a service
+    /// worker.
     pub bytes: u64,
     pub failure: Option<String>,
 }
 
 impl Heard {
-    /// Takes down from now on what a page tells, and says the how many-th it is.
+    /// Records the events of a page from now on; returns its number.
     pub(crate) fn follow(&mut self, session: &str, target: &str) -> usize {
         self.owners.insert(session.to_owned(), session.to_owned());
         let told = Told { frame: target.to_owned(), ..Told::default() };
@@ -73,17 +73,17 @@ impl Heard {
         self.pages.len()
     }
 
-    /// What a page told. Only its own session names it.
+    /// The events of a page, by its own session.
     pub(crate) fn told(&mut self, session: &str) -> &mut Told {
         self.pages.entry(session.to_owned()).or_default()
     }
 
-    /// Why a page can answer no more.
+    /// Why a page no longer answers.
     pub(crate) fn end_of(&self, session: &str) -> Option<&'static str> {
         self.pages.get(session)?.end
     }
 
-    /// Takes an event down, and says what has to be done about it at once.
+    /// Records an event, and returns commands to send at once.
     pub(crate) fn note(&mut self, session: &str, method: &str, params: &Value) -> Vec<Order> {
         let Some(owner) = self.owners.get(session).cloned() else { return Vec::new() };
         let Some(told) = self.pages.get_mut(&owner) else { return Vec::new() };
@@ -99,7 +99,7 @@ impl Heard {
                 told.workers.remove(&worker);
                 self.owners.remove(&worker);
             }
-            // A question of the page would wait for an answer for ever.
+            // A dialog of the page would block forever.
             "Page.javascriptDialogOpening" => {
                 let text = format!("a dialog was accepted: {}", text(&params["message"]));
                 told.messages.push(Message { level: ConsoleLevel::Note, text });
@@ -118,7 +118,7 @@ impl Heard {
                 let text = exception(&params["exceptionDetails"]);
                 told.messages.push(Message { level: ConsoleLevel::Uncaught, text });
             }
-            // What workers say, they tell us themselves.
+            // Workers report this themselves.
             "Log.entryAdded" if params["entry"]["source"] == "worker" => {}
             "Log.entryAdded" => told.messages.push(log_entry(&params["entry"])),
             _ => told.note_request(session, method, params),
@@ -138,7 +138,7 @@ impl Told {
             }
             let by = self.workers.get(session).map_or("page", String::as_str);
             let request = Request::new(id, by, &params["request"]);
-            // What a worker asks for can be told twice: by the worker and by its page.
+            // A worker's request can be reported twice: by the worker and by its page.
             let is_told =
                 self.requests.iter().any(|it| it.id == request.id && it.url == request.url);
             if request.url.starts_with("http") && !is_told {
@@ -155,7 +155,7 @@ impl Told {
         }
     }
 
-    /// After a redirection several have the same id; the last one is under way.
+    /// After a redirection several have the same id; the last one is current.
     fn request(&mut self, id: &str) -> Option<&mut Request> {
         self.requests.iter_mut().rev().find(|request| request.id == id)
     }
@@ -189,8 +189,8 @@ impl Request {
         self.body = header("content-length").and_then(|length| length.parse().ok());
     }
 
-    /// Of a worker's own script the browser counts only the headers, so its body is what the server
-    /// said.
+    /// For a worker's own script the browser counts only the headers, so its body size is the
+    /// content length.
     fn finished(&mut self, bytes: u64) {
         let is_bodiless = bytes > 0 && bytes == self.head && self.status == Some(200);
         self.bytes = bytes + self.body.filter(|_| is_bodiless).unwrap_or(0);
@@ -209,7 +209,7 @@ impl fmt::Display for Message {
     }
 }
 
-/// A worker waits before its first line until we hear all of it.
+/// A worker is paused before its first line until all its events are recorded.
 fn begin_worker(session: &str, is_offline: bool) -> Vec<Order> {
     let order = |method, params| Order { session: session.to_owned(), method, params };
     let mut orders = vec![
@@ -225,7 +225,7 @@ fn begin_worker(session: &str, is_offline: bool) -> Vec<Order> {
     orders
 }
 
-/// Workers tell us what they do, as pages do.
+/// Attaches to workers, so that their events are recorded like those of pages.
 pub(crate) fn auto_attach() -> Value {
     json!({"autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true})
 }
@@ -234,7 +234,7 @@ pub(crate) fn network(is_offline: bool) -> Value {
     json!({"offline": is_offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1})
 }
 
-/// What an exception says, with the place where it was thrown.
+/// The text of an exception, with its location.
 pub(crate) fn exception(details: &Value) -> String {
     let thrown = &details["exception"];
     match (thrown["description"].as_str(), thrown.get("value")) {
@@ -258,7 +258,7 @@ fn console_message(params: &Value) -> Message {
     Message { level, text: words.collect::<Vec<_>>().join(" ") }
 }
 
-/// What the browser itself has to say about a page, such as a file that could not be loaded.
+/// A log entry of the browser itself, such as a file that could not be loaded.
 fn log_entry(entry: &Value) -> Message {
     let level = match text(&entry["level"]).as_str() {
         "error" => ConsoleLevel::Error,

@@ -1,11 +1,11 @@
 //! The keys of a keyboard.
 
-/// What the browser is told when a key is struck.
+/// The DevTools parameters of a key.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Key {
     pub(crate) key: String,
     pub(crate) code: String,
-    /// The number that Windows gives it, which browsers use everywhere.
+    /// Its Windows virtual key code, which browsers use everywhere.
     pub(crate) number: u32,
     pub(crate) text: Option<String>,
     pub(crate) modifiers: u32,
@@ -16,7 +16,7 @@ const CONTROL: u32 = 2;
 const META: u32 = 4;
 const SHIFT: u32 = 8;
 
-/// Keys that write nothing, or something else than their name.
+/// Keys that type nothing, or something other than their name.
 const NAMED: &[(&str, u32, Option<&str>)] = &[
     ("Backspace", 8, None),
     ("Tab", 9, None),
@@ -67,7 +67,7 @@ impl Key {
             if let Some(rest) = name.strip_prefix(prefix) {
                 let mut key = Key::named(rest)?;
                 key.modifiers |= modifier;
-                // A shortcut writes nothing.
+                // A shortcut types nothing.
                 key.text = key.text.filter(|_| modifier == SHIFT);
                 return Some(key);
             }
@@ -81,7 +81,7 @@ impl Key {
         Some(Key::new(written, key, *number, *text, 0))
     }
 
-    /// The key that writes a character, if there is one.
+    /// The key that types a character, if there is one.
     pub(crate) fn of(character: char) -> Option<Key> {
         let written = character.to_string();
         match character {

@@ -12,9 +12,9 @@
 //! ann.must_be_quiet();
 //! ```
 //!
-//! Whatever is looked for is waited for, ten seconds at most. What does not come then ends the test
-//! with all that a person would want to know: what was looked for, where the page was, what it
-//! showed and said, and a screenshot in `target/browser/`.
+//! Everything is waited for, ten seconds at most. A timeout fails the test with all that a person
+//! would want to know: what was expected, the URL, the text and the console output of the page, and
+//! a screenshot in `target/browser/`.
 
 mod axe;
 mod chromium;

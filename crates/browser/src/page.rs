@@ -1,4 +1,4 @@
-//! One page of somebody: where it is, what it says, what it fetched, how it looks.
+//! One page: navigation, evaluation, console, requests and screenshots.
 
 use std::cell::Cell;
 use std::path::PathBuf;
@@ -15,7 +15,7 @@ use crate::wait::{BETWEEN, Not};
 use crate::wire::Trouble;
 
 const PATIENCE: Duration = Duration::from_secs(10);
-/// What a page is asked after something went wrong is waited for only shortly.
+/// The timeout for queries after a failure.
 const LAST_WORDS: Duration = Duration::from_secs(2);
 
 /// A page in a window of its own. It stays open until it is closed or the browser ends.
@@ -56,20 +56,20 @@ impl Page {
         }
         page.devtools("Page.setLifecycleEventsEnabled", json!({"enabled": true}));
         page.devtools("Target.setAutoAttach", auto_attach());
-        // Every page believes that it is the one in front.
+        // Every page behaves as if it were in front.
         page.devtools("Emulation.setFocusEmulationEnabled", json!({"enabled": true}));
         page.desktop();
         page
     }
 
-    /// Goes to an address and waits until all of it is loaded.
+    /// Navigates to a URL and waits until it is loaded.
     #[track_caller]
     pub fn open(&self, url: &str) {
         let answer = self.devtools("Page.navigate", json!({"url": url}));
         if let Some(problem) = answer["errorText"].as_str() {
             self.fail(&format!("{url} cannot be opened: {problem}"));
         }
-        // A step within the same document loads nothing.
+        // A navigation within the same document loads nothing.
         if let Some(loader) = answer["loaderId"].as_str() {
             self.await_load(url, |loads| loads.iter().any(|load| load == loader));
         }
@@ -90,7 +90,7 @@ impl Page {
         });
     }
 
-    /// Closes the page as its owner would.
+    /// Closes the page as its user would.
     #[track_caller]
     pub fn close(self) {
         let params = json!({"targetId": self.target});
@@ -102,7 +102,7 @@ impl Page {
         }
     }
 
-    /// Kills the page in the middle of whatever it does. No script of it runs any more.
+    /// Kills the page at once. None of its scripts run any more.
     #[track_caller]
     pub fn crash(self) {
         self.hurry("Page.crash", json!({}));
@@ -113,7 +113,7 @@ impl Page {
         self.close();
     }
 
-    /// How long this page is waited for, instead of ten seconds.
+    /// Sets the timeout of this page, instead of ten seconds.
     pub fn patience(&self, time: Duration) {
         self.patience.set(time);
     }
@@ -122,8 +122,8 @@ impl Page {
         self.eval("location.href").as_str().unwrap_or_default().to_owned()
     }
 
-    /// The value of an expression in the page, as JSON. A promise is waited for. If the page becomes
-    /// another one meanwhile, that one is asked instead.
+    /// The value of an expression in the page, as JSON. Promises are awaited. If the page navigates
+    /// meanwhile, the new document is asked instead.
     #[track_caller]
     pub fn eval(&self, expression: &str) -> Value {
         let until = self.deadline();
@@ -137,7 +137,7 @@ impl Page {
         self.fail(&format!("`{}` failed: {trouble}", short(expression)));
     }
 
-    /// Asks for whatever else the DevTools protocol offers.
+    /// Sends any other command of the DevTools protocol.
     #[track_caller]
     pub fn devtools(&self, method: &str, params: Value) -> Value {
         match self.call(method, params, self.deadline()) {
@@ -146,7 +146,7 @@ impl Page {
         }
     }
 
-    /// Saves what is seen now as `target/browser/<name>.png`.
+    /// Saves a screenshot as `target/browser/<name>.png`.
     #[track_caller]
     pub fn screenshot(&self, name: &str) -> PathBuf {
         match self.try_screenshot(name, self.deadline()) {
@@ -155,13 +155,13 @@ impl Page {
         }
     }
 
-    /// Everything the page and its workers have written to the console, and what they did not catch.
+    /// All console messages and uncaught errors of the page and its workers.
     pub fn console(&self) -> Vec<Message> {
         self.catch_up();
         self.told(|told| told.messages.clone())
     }
 
-    /// Fails if the page or one of its workers has warned of anything or failed in anything.
+    /// Fails if the page or one of its workers has logged a warning or an error.
     #[track_caller]
     pub fn must_be_quiet(&self) {
         let mut loud = self.console();
@@ -171,7 +171,7 @@ impl Page {
         }
     }
 
-    /// Everything that the page and its workers fetched over HTTP since the page was made.
+    /// All HTTP requests of the page and its workers since the page was created.
     pub fn requests(&self) -> Vec<Request> {
         self.catch_up();
         self.told(|told| told.requests.clone())
@@ -194,7 +194,7 @@ impl Page {
         self.call_session(&self.session, method, params, until)
     }
 
-    /// Says something to the page whose answer does not matter.
+    /// Sends a command without waiting for the answer.
     #[track_caller]
     pub(crate) fn hurry(&self, method: &str, params: Value) {
         let sent = self.chromium.wire.borrow_mut().send(Some(&self.session), method, params);
@@ -203,7 +203,7 @@ impl Page {
         }
     }
 
-    /// Speaks to a worker of the page, or to the page itself.
+    /// Sends a command to a worker of the page, or to the page itself.
     pub(crate) fn call_session(
         &self,
         session: &str,
@@ -223,7 +223,7 @@ impl Page {
         value(self.call("Runtime.evaluate", params, until)?).map(|mut it| it["value"].take())
     }
 
-    /// The id of an object in the page, if the expression has one.
+    /// The remote object id of an expression's value, if it has one.
     pub(crate) fn object(
         &self,
         expression: &str,
@@ -250,7 +250,7 @@ impl Page {
         value(self.call("Runtime.callFunctionOn", params, until)?).map(|mut it| it["value"].take())
     }
 
-    /// Ends the test with everything that is known.
+    /// Fails the test with everything that is known.
     #[track_caller]
     pub(crate) fn fail(&self, problem: &str) -> ! {
         panic!("{}", self.report(problem));
@@ -302,13 +302,13 @@ impl Page {
         Ok(path)
     }
 
-    /// What happened before the answer to a question is told before it.
+    /// Events that happened before an answer arrive before it, so this catches up with all of them.
     fn catch_up(&self) {
         let _ = self.try_eval("0", Instant::now() + LAST_WORDS);
     }
 }
 
-/// A test that failed for another reason also wants to know what the page looked like.
+/// A test that failed for another reason gets a screenshot, too.
 impl Drop for Page {
     fn drop(&mut self) {
         if std::thread::panicking() && !self.has_reported.get() {
@@ -317,7 +317,7 @@ impl Drop for Page {
     }
 }
 
-/// What an evaluation gave, unless it threw.
+/// The value of an evaluation, unless it threw.
 fn value(mut answer: Value) -> Result<Value, Trouble> {
     match answer.get("exceptionDetails") {
         Some(details) => Err(Trouble::Thrown(exception(details))),

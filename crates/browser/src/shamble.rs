@@ -10,19 +10,20 @@ use tempfile::TempDir;
 
 const TO_START: Duration = Duration::from_secs(20);
 
-/// `shamble serve` with a file of its own. It and its file are gone when this is dropped.
+/// `shamble serve` with a temporary data file. It is stopped and its file deleted on drop.
 #[derive(Debug)]
 pub struct Shamble {
     child: Child,
     /// `127.0.0.1` and the port that the system chose.
     address: String,
     dir: TempDir,
-    /// What else it was told when it started.
+    /// Additional arguments.
     args: Vec<String>,
 }
 
 impl Shamble {
-    /// Starts the program named in `SHAMBLE`, or else the one that cargo has built beside this test.
+    /// Starts the program named in `SHAMBLE`, or else the one that cargo has built next to this
+    /// test.
     #[track_caller]
     pub fn start() -> Shamble {
         Shamble::start_with(&[])
@@ -37,7 +38,7 @@ impl Shamble {
         Shamble { child, address, dir, args }
     }
 
-    /// Runs the same program for something else than hosting, and gives what it says.
+    /// Runs the program with another command, and returns its output.
     #[track_caller]
     pub fn run(args: &[&str]) -> String {
         let program = program();
@@ -50,19 +51,19 @@ impl Shamble {
         said
     }
 
-    /// The address of a page: `shamble.url("/")`.
+    /// The URL of a page: `shamble.url("/")`.
     pub fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
     }
 
-    /// Kills the server as a power cut would, without a chance to tidy up.
+    /// Kills the server without a chance to clean up, like a power cut.
     #[track_caller]
     pub fn kill(&mut self) {
         self.child.kill().expect("a server of ours can be killed");
         self.child.wait().expect("a killed server ends");
     }
 
-    /// Asks the server to end, as its host does who wants to start a new version.
+    /// Asks the server to stop, as before an upgrade.
     #[track_caller]
     pub fn stop(&mut self) {
         let pid = self.child.id().to_string();
@@ -71,7 +72,7 @@ impl Shamble {
         self.child.wait().expect("a server that is asked to end does");
     }
 
-    /// Starts it again at the same address, with the same tables. If it still runs, it is killed.
+    /// Restarts it at the same address, with the same tables. If it still runs, it is killed.
     #[track_caller]
     pub fn restart(&mut self) {
         self.kill();
@@ -100,7 +101,7 @@ fn serve(listen: &str, dir: &Path, args: &[String]) -> (Child, String) {
     });
     let out = child.stdout.take().expect("its words are ours");
     let (sender, receiver) = channel();
-    // Reads on after the first line, since a program whose words nobody reads stops.
+    // Reads on after the first line, since a process whose output is not read blocks.
     std::thread::spawn(move || {
         for line in BufReader::new(out).lines().map_while(Result::ok) {
             let _ = sender.send(line);
@@ -123,7 +124,7 @@ fn program() -> PathBuf {
     if let Some(named) = std::env::var_os("SHAMBLE") {
         return named.into();
     }
-    // This test lies in `target/debug/deps`, and the program in `target/debug`.
+    // This test is in `target/debug/deps`, and the program in `target/debug`.
     let test = std::env::current_exe().expect("a test knows where it lies");
     let built = test.parent().and_then(Path::parent).expect("cargo builds tests in a directory");
     built.join(format!("shamble{}", std::env::consts::EXE_SUFFIX))

@@ -1,4 +1,4 @@
-//! Waiting for what is expected, and no longer than the page is given.
+//! Waiting with a timeout.
 
 use std::time::{Duration, Instant};
 
@@ -7,36 +7,36 @@ use serde_json::{Value, json};
 use crate::page::Page;
 use crate::wire::Trouble;
 
-/// How long to look away between two looks.
+/// The polling interval.
 pub(crate) const BETWEEN: Duration = Duration::from_millis(25);
 
-/// How much longer the last look may take, so that a slow page is not taken for a dead one.
+/// How much longer the last attempt may take, so that a slow page is not mistaken for a dead one.
 const GRACE: Duration = Duration::from_secs(2);
 
-/// The text of a page as people see it, with single spaces and no matter the capitals, which styles
-/// make. Text for screen readers alone counts.
+/// The visible text of a page, with single spaces and ignoring case, which styles change. Text only
+/// for screen readers counts.
 const SEES: &str = "(text => {
     const flat = it => it.replace(/\\s+/g, ' ').trim().toLowerCase();
     return flat(document.body?.innerText ?? '').includes(flat(text));
 })";
 
-/// Why something is not there.
+/// Why an attempt failed.
 #[derive(Debug)]
 pub(crate) enum Not {
-    /// It may still come; the reason is told if it does not.
+    /// It may still succeed; the reason is reported if it does not.
     Yet(String),
-    /// It is no use to wait.
+    /// There is no point in waiting.
     Ever(String),
 }
 
 impl Page {
-    /// Waits until a text can be seen.
+    /// Waits until a text is visible.
     #[track_caller]
     pub fn see(&self, text: &str) {
         self.wait_for_text(&format!("to see {text:?}"), text, true);
     }
 
-    /// Waits until a text can be seen no more.
+    /// Waits until a text is not visible.
     #[track_caller]
     pub fn see_no(&self, text: &str) {
         self.wait_for_text(&format!("until {text:?} is not seen"), text, false);
@@ -51,7 +51,7 @@ impl Page {
         });
     }
 
-    /// Waits until something holds. `what` says it in words, for the case that it does not come.
+    /// Waits until a condition is true. `what` describes it for the error message.
     #[track_caller]
     pub fn until(&self, what: &str, mut holds: impl FnMut(&Page) -> bool) {
         self.wait(&format!("until {what}"), |_| if holds(self) { Ok(()) } else { Err(Not::yet()) });
@@ -65,7 +65,7 @@ impl Page {
         }
     }
 
-    /// Tries again and again. `what` continues "Waited 10 s".
+    /// Retries. `what` continues "Waited 10 s".
     pub(crate) fn try_wait<T>(
         &self,
         what: &str,
@@ -102,7 +102,7 @@ impl From<Trouble> for Not {
     fn from(trouble: Trouble) -> Not {
         let problem = trouble.to_string();
         match trouble {
-            // While a page goes from one document to the next, it refuses to answer.
+            // During a navigation, a page refuses to answer.
             Trouble::Refused(_) => Not::Yet(problem),
             Trouble::Late(_) | Trouble::Thrown(_) | Trouble::Gone(_) => Not::Ever(problem),
         }

@@ -11,8 +11,8 @@ use tungstenite::{Message, WebSocket};
 
 use crate::heard::Heard;
 
-/// All that is said to one browser, one command at a time. Events are noted whenever something is
-/// read, and something is read whenever a test asks or waits.
+/// The connection to one browser, one command at a time. Events are recorded whenever something is
+/// read, and something is read whenever a test sends a command or waits.
 #[derive(Debug)]
 pub(crate) struct Wire {
     socket: WebSocket<TcpStream>,
@@ -23,17 +23,17 @@ pub(crate) struct Wire {
 /// Why there is no answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Trouble {
-    /// Nothing came in time.
+    /// Timeout.
     Late(String),
     /// The browser cannot do this, or not now.
     Refused(String),
-    /// The page's own script went wrong.
+    /// The page's script threw.
     Thrown(String),
-    /// The browser or the page is no more.
+    /// The browser or the page is gone.
     Gone(String),
 }
 
-/// A command that nobody waits for.
+/// A command whose answer is not awaited.
 #[derive(Debug)]
 pub(crate) struct Order {
     pub(crate) session: String,
@@ -47,14 +47,14 @@ impl Wire {
         let authority = url.trim_start_matches("ws://").split('/').next().unwrap_or_default();
         let stream = TcpStream::connect(authority).map_err(|error| gone(error.to_string()))?;
         stream.set_nodelay(true).map_err(|error| gone(error.to_string()))?;
-        // A screenshot is one message, and a large one.
+        // A screenshot is one large message.
         let config = WebSocketConfig::default().max_message_size(None).max_frame_size(None);
         let (socket, _) = tungstenite::client::client_with_config(url, stream, Some(config))
             .map_err(|error| gone(error.to_string()))?;
         Ok(Wire { socket, last_id: 0, heard: Heard::default() })
     }
 
-    /// Says something to the browser, or to one of its pages, and waits for the answer.
+    /// Sends a command to the browser or one of its pages, and waits for the answer.
     pub(crate) fn call(
         &mut self,
         session: Option<&str>,
@@ -80,7 +80,7 @@ impl Wire {
         }
     }
 
-    /// Says something and does not wait. The number is that of the answer to come.
+    /// Sends a command without waiting. Returns its id.
     pub(crate) fn send(
         &mut self,
         session: Option<&str>,
@@ -97,14 +97,14 @@ impl Wire {
         Ok(self.last_id)
     }
 
-    /// Lets time pass, and hears what happens meanwhile.
+    /// Reads events for some time.
     pub(crate) fn listen(&mut self, time: Duration) -> Result<(), Trouble> {
         let until = Instant::now() + time;
         while self.receive(until)?.is_some() {}
         Ok(())
     }
 
-    /// The next message, with its events already noted, or nothing when the time is over.
+    /// The next message, with its events already recorded, or `None` at the timeout.
     fn receive(&mut self, until: Instant) -> Result<Option<Value>, Trouble> {
         let gone = |problem: String| Trouble::Gone(format!("the browser hung up: {problem}"));
         loop {

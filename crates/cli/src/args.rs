@@ -1,4 +1,4 @@
-//! What can be asked on the command line.
+//! The command line arguments.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! `shamble bench`: how fast random play is, beside the yardstick.
+//! `shamble bench`: the speed of random play, relative to the yardstick.
 
 use std::hint::black_box;
 use std::io::Write;
@@ -13,7 +13,7 @@ use crate::args::Bench;
 use crate::failure::Failure;
 use crate::scenario;
 
-/// The game and the yardstick are measured in turns, so that a busy minute hurts both alike.
+/// The game and the yardstick are measured alternately, so that other load affects both alike.
 const ROUNDS: usize = 7;
 const SEED: u64 = 1;
 
@@ -25,7 +25,7 @@ struct Measured {
     race_decisions_per_second: f64,
 }
 
-/// What `--json` prints for one mode.
+/// The `--json` output for one mode.
 #[derive(Serialize)]
 struct Line {
     game: &'static str,
@@ -37,7 +37,7 @@ struct Line {
     of_mini_race: f64,
 }
 
-/// What one batch of games came to.
+/// The result of one batch of games.
 #[derive(Clone, Copy, Default)]
 struct Batch {
     seconds: f64,
@@ -66,7 +66,7 @@ pub(crate) fn run(args: &Bench, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-/// How people and programs are told what was measured.
+/// The name and text of a custom scenario in the output.
 const OWN: Mode = Mode {
     name: zombie_15::rules::setup::OWN,
     text: "a scenario of your own, in which each action counts three seconds",
@@ -123,7 +123,7 @@ fn measure(game: &dyn AnyGame, choices: &Choices, seconds: f64) -> Result<Measur
     })
 }
 
-/// Plays batches, each larger than the last, until the time is filled.
+/// Plays batches, each larger than the last, until the time is up.
 fn fill(seconds: f64, mut play: impl FnMut(u64) -> (u64, u64, u64)) -> Batch {
     let mut batch = Batch::default();
     let mut n = 1;

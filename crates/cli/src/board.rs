@@ -1,4 +1,4 @@
-//! What the terminal shows of a view: the board of its game, and what happened.
+//! How the terminal shows a view: the board of its game, and events.
 
 use engine::{Millis, Names};
 use protocol::WireJson;
@@ -9,7 +9,7 @@ use stage::terminal::Seen;
 /// A view as it is shown.
 pub(crate) struct Board<'a> {
     view: &'a WireJson,
-    /// The board of the game, if it has one and can read the view.
+    /// The board of the game, if it has one and can parse the view.
     seen: Option<Box<dyn Seen>>,
     ink: Ink,
 }
@@ -21,7 +21,7 @@ impl Board<'_> {
         Board { view, seen, ink }
     }
 
-    /// `now` is what the game's clock would say, where one goes on by itself.
+    /// `now` is the time of the game's clock, where it runs by itself.
     pub(crate) fn draw(&self, names: &Names, now: Option<Millis>) -> String {
         match &self.seen {
             Some(seen) => seen.draw(names, self.ink, now),
@@ -29,7 +29,7 @@ impl Board<'_> {
         }
     }
 
-    /// A sentence as it is told at the table, with the event it is about.
+    /// A sentence with the event it is about.
     pub(crate) fn tell(&self, event: &WireJson, sentence: &str) -> String {
         let told = self.seen.as_ref().map(|seen| seen.tell(event, sentence, self.ink));
         let told = told.and_then(|it| it.map_err(|problem| complain("event", &problem)).ok());
@@ -37,7 +37,7 @@ impl Board<'_> {
     }
 }
 
-/// What cannot be read is shown as plainly as it goes, and the mistake is ours.
+/// A view that cannot be parsed is shown in plain form; this is a bug of ours.
 fn complain(what: &str, problem: &serde_json::Error) {
     eprintln!("shamble: A {what} of the game cannot be read: {problem}. Please report it.");
 }

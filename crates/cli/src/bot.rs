@@ -18,7 +18,7 @@ use crate::args::Bot;
 use crate::external::External;
 use crate::failure::Failure;
 
-/// A server bears twenty messages a second from one connection; whoever stays below it is never hung up.
+/// A server allows twenty messages a second per connection; staying below it avoids disconnection.
 const BREATH: Duration = Duration::from_millis(100);
 
 pub(crate) fn run(args: &Bot, out: &mut dyn Write) -> Result<(), Failure> {
@@ -34,7 +34,7 @@ pub(crate) fn run(args: &Bot, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The link of a seat, as a server gives it: `http://host:port/table/ID#TOKEN`.
+/// The link of a seat, as given by a server: `http://host:port/table/ID#TOKEN`.
 #[derive(PartialEq, Debug)]
 struct Link {
     host: String,
@@ -71,11 +71,11 @@ struct Seat {
     program: External,
     name: String,
     me: u8,
-    /// How it is now, and at which version.
+    /// The current state and its version.
     scene: Option<(u64, Scene)>,
-    /// The version on which an answer was given that is still on its way: what is asked since may be asked no longer.
+    /// The version of an answer that is still in flight: the question may be out of date.
     answered: Option<u64>,
-    /// When something was last said.
+    /// When the last message was sent.
     said: Instant,
 }
 
@@ -107,11 +107,11 @@ impl Seat {
         Ok(seat)
     }
 
-    /// Plays to the end of the game, which is told as a sentence.
+    /// Plays to the end of the game; returns the result as a sentence.
     fn play(&mut self) -> Result<String, Failure> {
         loop {
             let message = self.hear()?;
-            // It has a share of chance as people do, so that a host cannot choose what it draws.
+            // It contributes a share of the randomness as people do, so that a host cannot choose its draws.
             let is_over = matches!(message, ToClient::Over { .. });
             let answer = if is_over { None } else { self.keeper.hear(&message, fresh_share) };
             if let Some(answer) = answer {
@@ -134,18 +134,18 @@ impl Seat {
                     (self.answered, self.scene) = (None, Some((version, scene)));
                     self.answer()?;
                 }
-                // People decide together; a program does not stand in their way.
+                // People decide together; a program always agrees.
                 ToClient::Proposal { proposal, asked, agreed, fate: Fate::Open, .. }
                     if asked.contains(&self.me) && !agreed.contains(&self.me) =>
                 {
                     self.say(&ToTable::Agree { proposal })?;
                 }
                 ToClient::Over { text, replay, .. } => return Ok(self.farewell(text, &replay)),
-                // It came too late to have a share in this game.
+                // It joined too late to commit a share in this game.
                 ToClient::Refused { code, .. } if code == "chance_is_fixed" => {}
                 ToClient::Refused { text, .. } => {
                     let answered = self.answered.take();
-                    // Something has happened since, if only on the clock. Nothing else that is said here can be refused.
+                    // Something has happened since, if only on the clock. No other message of this program can be refused.
                     if answered.is_none() || self.scene.as_ref().map(|it| it.0) <= answered {
                         return Err(Failure::Failed(text));
                     }
@@ -164,13 +164,13 @@ impl Seat {
         }
     }
 
-    /// The end, and what is wrong with its chance.
+    /// The result, and any problem with its draws.
     fn farewell(&self, text: String, replay: &str) -> String {
         let objection = Replay::parse(replay).ok().and_then(|it| self.keeper.objection(&it));
         objection.map_or(text.clone(), |objection| format!("{text} {objection}"))
     }
 
-    /// Sits down, unless it sits already; then it plays on itself.
+    /// Sits down, or takes the seat back from the stand-in if it sits already.
     fn sit(&mut self, me: u8, seats: &[SeatStatus]) -> Result<(), Failure> {
         self.me = me;
         match seats.iter().find(|place| place.seat == me) {
@@ -182,7 +182,7 @@ impl Seat {
         }
     }
 
-    /// What was done by this seat, or taken back: either way its answer is no longer on its way.
+    /// News of this seat's action or undo: either way its answer is no longer in flight.
     fn is_mine(&self, news: &News) -> bool {
         match news {
             News::Happened { who, .. } => *who == WireWho::Seat(self.me),

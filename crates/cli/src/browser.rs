@@ -1,4 +1,4 @@
-//! `shamble play`: the table in the browser, from a server of one's own.
+//! `shamble play`: the table in the browser, from a local server.
 
 use std::io::Write;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
@@ -11,8 +11,8 @@ use crate::args::Play;
 use crate::failure::Failure;
 use crate::{serve, settings};
 
-/// What a browser keeps (settings, tables without a server) it keeps for an address with its port,
-/// so the port must be the same tomorrow.
+/// Browsers store data (settings, local tables) per address and port, so the port must be the same
+/// tomorrow.
 const PORT: u16 = 8017;
 
 pub(crate) fn run(args: &Play, out: &mut dyn Write) -> Result<(), Failure> {
@@ -40,7 +40,7 @@ pub(crate) fn run(args: &Play, out: &mut dyn Write) -> Result<(), Failure> {
     serve::host(listener, store, Config::default())
 }
 
-/// What was asked for that only the terminal understands.
+/// An option that only the terminal supports.
 fn for_the_terminal(args: &Play) -> Option<&str> {
     let named = [
         (args.agreed.mode.is_some(), "--mode"),
@@ -67,7 +67,7 @@ fn listen(port: Option<u16>) -> Result<TcpListener, Failure> {
     }
 }
 
-/// The file in which this user's tables are kept, where the system keeps such things.
+/// This user's data file, in the system's usual place.
 fn own_file() -> Result<PathBuf, Failure> {
     let var = |name| std::env::var_os(name).map(PathBuf::from).filter(|dir| dir.is_absolute());
     let dir = if cfg!(windows) {
@@ -86,7 +86,7 @@ fn own_file() -> Result<PathBuf, Failure> {
     Ok(dir.join("tables.db"))
 }
 
-/// Asks the system to open a browser. If it does not, people have been told the address.
+/// Opens a browser. If that fails, the address has been printed.
 fn show(url: &str) {
     let (program, before): (_, &[&str]) = if cfg!(windows) {
         ("cmd", &["/C", "start", ""])
@@ -97,7 +97,7 @@ fn show(url: &str) {
     };
     let mut command = Command::new(program);
     command.args(before).arg(url);
-    // Ctrl-C is meant for us, and must not close a browser that had to be started first.
+    // Ctrl-C is meant for us, and must not close a browser that we started.
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(&mut command, 0);
     let _ = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();

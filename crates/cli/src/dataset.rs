@@ -1,4 +1,4 @@
-//! `shamble dataset`: games of bots with every decision, for those who learn from them.
+//! `shamble dataset`: bot games with every decision, as training data.
 
 use std::fs::{self, File};
 use std::io::Write;

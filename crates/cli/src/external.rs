@@ -1,5 +1,4 @@
-//! A bot that is a program of its own: it is asked in one line of JSON and answers in one, in the words of the engine
-//! protocol.
+//! A bot that is an external program: it gets each question as one line of JSON and answers in one line.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -17,9 +16,9 @@ pub(crate) struct External {
     command: String,
     child: Child,
     asks: Option<ChildStdin>,
-    /// Its lines, read by a thread of their own: nobody can wait for a line and look at the clock.
+    /// Its lines, read by a thread, so that waiting for one can time out.
     answers: Receiver<String>,
-    /// An answer takes at most so long.
+    /// The timeout for an answer.
     time: Duration,
 }
 
@@ -36,14 +35,14 @@ impl External {
         let lines = BufReader::new(child.stdout.take().expect("its output is piped")).lines();
         let (say, answers) = channel();
         thread::spawn(move || {
-            // It ends with the program, or when nobody listens any more.
+            // Ends with the program, or when the receiver is dropped.
             lines.map_while(Result::ok).try_for_each(|line| say.send(line))
         });
         let asks = child.stdin.take();
         Ok(External { command, child, asks, answers, time })
     }
 
-    /// The number of the option that it takes.
+    /// The index of the option it takes.
     pub(crate) fn choose(
         &mut self,
         seat: u8,
@@ -55,7 +54,7 @@ impl External {
             "cmd": "choose", "seat": seat, "question": question, "view": view, "options": options,
         });
         let asks = self.asks.as_mut().expect("it is asked until it is dropped");
-        // Whoever has ended does not listen, and does not answer either.
+        // A program that has exited gives no answer either, which is noticed below.
         let _ = writeln!(asks, "{asked}");
         let answer = match self.answers.recv_timeout(self.time) {
             Ok(answer) => answer,
@@ -77,7 +76,7 @@ impl External {
     }
 
     fn too_slow(&mut self) -> Failure {
-        // If it has ended by itself, so much the better.
+        // It may have exited already.
         let _ = self.child.kill();
         Failure::Failed(format!(
             "The bot {:?} did not answer within {} seconds. Make it faster, or give it more time with \
@@ -88,12 +87,12 @@ impl External {
     }
 }
 
-/// The end of its input is the end of its game, and it has as long as for an answer to put its things away.
+/// Closes its input, which tells it that the game is over, and gives it as long as for an answer to exit.
 impl Drop for External {
     fn drop(&mut self) {
         drop(self.asks.take());
         let end = Instant::now() + self.time;
-        // What it says now, and how it ends, changes nothing any more.
+        // Its output and exit status no longer matter.
         while self.answers.recv_timeout(end.saturating_duration_since(Instant::now())).is_ok() {}
         if Instant::now() >= end {
             let _ = self.child.kill();

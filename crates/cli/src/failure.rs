@@ -1,4 +1,4 @@
-//! How the program ends when it cannot do what was asked.
+//! Errors of the program and their exit codes.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -8,15 +8,15 @@ use any_game::Problem;
 /// Why the program stops: a sentence with a hint, and an exit code.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// What was asked for was tried and did not hold.
+    /// A check failed or found nothing.
     Failed(String),
-    /// It was asked for in the wrong way.
+    /// Wrong usage.
     Usage(String),
-    /// A file cannot be read, or is not what it should be.
+    /// A file cannot be read, or has the wrong content.
     BadFile(String),
     /// A file or the output cannot be written.
     Unwritten(String),
-    /// Whoever read our output has gone. That is their good right.
+    /// The reader of our output has gone away (broken pipe), which is fine.
     NobodyReads,
 }
 
@@ -33,13 +33,13 @@ impl Failure {
             Failure::Unwritten(sentence) => (4, sentence),
             Failure::NobodyReads => return ExitCode::SUCCESS,
         };
-        // If nobody can be told, the exit code still tells.
+        // If stderr is closed, the exit code still tells.
         let _ = writeln!(io::stderr(), "shamble: {sentence}");
         ExitCode::from(code)
     }
 }
 
-/// Help, or what is wrong with the arguments: in either case somebody must be able to read it.
+/// Prints help, or what is wrong with the arguments.
 pub(crate) fn say(said: &clap::Error) -> ExitCode {
     match said.print().map_err(Failure::from) {
         Ok(()) | Err(Failure::NobodyReads) => ExitCode::from(said.exit_code() as u8),

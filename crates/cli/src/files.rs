@@ -9,7 +9,7 @@ use table::{BadLog, Kit, LiveTable, OldTable};
 
 use crate::failure::Failure;
 
-/// What a file holds.
+/// The content of a file.
 pub(crate) enum Saved {
     Replay(Replay),
     /// The log of a table.
@@ -44,7 +44,7 @@ pub(crate) fn read_saved(path: &Path) -> Result<Saved, Failure> {
 }
 
 fn read_log(text: &str) -> Result<Saved, BadLog> {
-    // A program that was killed while it wrote leaves half a line, of which nobody was told.
+    // A program killed in mid-write leaves half a line, of which nobody was told.
     let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
     if let Some(old) = OldTable::read(&Kit::ours(), whole) {
         return Ok(Saved::Old(Box::new(old)));
@@ -52,8 +52,8 @@ fn read_log(text: &str) -> Result<Saved, BadLog> {
     Ok(Saved::Table(Box::new(LiveTable::from_log(Kit::ours(), whole)?)))
 }
 
-/// Reads a game from a file or, where there is no such file, from a link or the part behind its `#`;
-/// and what to call it.
+/// Reads a game from a file or, where there is no such file, from a link or the part after its `#`;
+/// also returns its name for messages.
 pub(crate) fn read_game(from: &Path) -> Result<(Saved, String), Failure> {
     match from.to_str().filter(|text| is_link(text) && !from.exists()) {
         None => Ok((read_saved(from)?, from.display().to_string())),
@@ -65,7 +65,7 @@ pub(crate) fn read_game(from: &Path) -> Result<(Saved, String), Failure> {
 }
 
 impl Saved {
-    /// The game written down. Of a table under other rules there is nothing but its text.
+    /// The game as a replay. A table under other rules has only its text.
     pub(crate) fn replay(self, shown: &str) -> Result<Replay, Failure> {
         match self {
             Saved::Replay(replay) => Ok(replay),
@@ -75,13 +75,13 @@ impl Saved {
     }
 }
 
-/// No name of a file that somebody mistyped looks like this.
+/// Unlike any file name that somebody might have mistyped.
 fn is_link(text: &str) -> bool {
     let is_letter = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     text.contains('#') || text.len() >= 40 && text.chars().all(is_letter)
 }
 
-/// Replaces a file in one step, so that whatever happens it is whole: the old one or the new one.
+/// Replaces a file atomically, so that it is always complete: the old one or the new one.
 pub(crate) fn write_whole(path: &Path, text: &str) -> Result<(), Failure> {
     let mut beside = path.as_os_str().to_owned();
     beside.push(format!(".{}.tmp", std::process::id()));
@@ -93,7 +93,7 @@ pub(crate) fn write_whole(path: &Path, text: &str) -> Result<(), Failure> {
         fs::rename(beside, path)
     };
     write().map_err(|error| {
-        // The half-written file is ours, and whether it goes does not change what is reported.
+        // Removing our temporary file may fail; that does not change the error.
         let _ = fs::remove_file(beside);
         let hint = "Name another file";
         Failure::Unwritten(format!("{} cannot be written: {error}. {hint}.", path.display()))

@@ -1,4 +1,4 @@
-//! `shamble backup`, `restore`, `export` and `import`: what hosts do with the file that keeps all tables.
+//! `shamble backup`, `restore`, `export` and `import`: maintenance of a server's data file.
 
 use std::fs;
 use std::io::Write;
@@ -16,7 +16,7 @@ fn bad(problem: StoreError) -> Failure {
     Failure::BadFile(problem.to_string())
 }
 
-/// A copy of everything as it is at this moment, also while a server runs.
+/// A consistent copy, even while a server runs.
 pub(crate) fn back_up(args: &Backup, out: &mut dyn Write) -> Result<(), Failure> {
     let reader = FileReader::open(&args.data).map_err(bad)?;
     reader.check().map_err(bad)?;
@@ -25,7 +25,7 @@ pub(crate) fn back_up(args: &Backup, out: &mut dyn Write) -> Result<(), Failure>
     Ok(writeln!(out, "{n} tables are in {}.", args.file.display())?)
 }
 
-/// A backup becomes the data file of a server that is to start.
+/// Creates a server's data file from a backup.
 pub(crate) fn restore(args: &Restore, out: &mut dyn Write) -> Result<(), Failure> {
     let reader = FileReader::open(&args.file).map_err(bad)?;
     reader.check().map_err(bad)?;
@@ -54,7 +54,7 @@ pub(crate) fn export(args: &Export, out: &mut dyn Write) -> Result<(), Failure> 
     Ok(())
 }
 
-/// A table that was exported.
+/// An exported table.
 #[derive(Debug)]
 struct Exported {
     id: String,
@@ -62,7 +62,7 @@ struct Exported {
     lines: Vec<String>,
 }
 
-/// Takes exported tables in, all of them or none.
+/// Imports tables, all of them or none.
 pub(crate) fn import(args: &Import, out: &mut dyn Write) -> Result<(), Failure> {
     let shown = args.file.display();
     let text = fs::read_to_string(&args.file)

@@ -1,5 +1,4 @@
-//! The `shamble` program: one file for each verb. It is a library only so that [`answers`] can be tried
-//! with lines that nobody of good will would write.
+//! The `shamble` program: one file for each command. It is a library only so that [`answers`] can be fuzzed.
 
 mod arena;
 mod args;
@@ -36,7 +35,7 @@ use server::fresh_secret;
 use args::{Cli, Verb};
 use failure::Failure;
 
-/// Does what the command line asks for.
+/// Executes the command line.
 pub fn run() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
@@ -50,7 +49,7 @@ pub fn run() -> ExitCode {
     }
 }
 
-/// What `shamble engine` answers to these lines.
+/// The output of `shamble engine` for these lines.
 pub fn answers(requests: &[u8], secret: fn() -> Secret) -> Vec<u8> {
     let mut answers = Vec::new();
     engine::run(requests, &mut answers, secret).expect("memory can be read and written");
@@ -81,7 +80,7 @@ fn obey(verb: Verb, out: &mut dyn Write) -> Result<(), Failure> {
         Verb::Export(args) => keep::export(&args, out),
         Verb::Import(args) => keep::import(&args, out),
         Verb::Completions { shell } => {
-            // The generator panics when nobody reads, so it writes to memory.
+            // The generator panics on a broken pipe, so it writes to memory.
             let mut text = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "shamble", &mut text);
             Ok(out.write_all(&text)?)

@@ -1,4 +1,4 @@
-//! `shamble options`: what can be agreed in a game.
+//! `shamble options`: the setup options of a game.
 
 use std::io::Write;
 

@@ -1,4 +1,4 @@
-//! Who plays in the laboratory, and Ctrl-C.
+//! The players of a study, and Ctrl-C.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -19,13 +19,13 @@ pub(crate) fn read(words: &str) -> Result<Vec<BotPlayer>, Failure> {
     words.split(',').map(str::trim).map(one).collect()
 }
 
-/// Becomes true when somebody presses Ctrl-C. Whoever presses it twice does not want to wait.
+/// Becomes true on Ctrl-C. A second Ctrl-C ends the program at once.
 pub(crate) fn stop_on_ctrl_c() -> Arc<AtomicBool> {
     let stop = Arc::new(AtomicBool::new(false));
     let told = Arc::clone(&stop);
     thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build();
-        // Without it Ctrl-C ends the program at once, as it does by default.
+        // Without a runtime Ctrl-C ends the program at once, as it does by default.
         let Ok(runtime) = runtime else { return };
         runtime.block_on(async {
             while tokio::signal::ctrl_c().await.is_ok() {
@@ -38,7 +38,7 @@ pub(crate) fn stop_on_ctrl_c() -> Arc<AtomicBool> {
     stop
 }
 
-/// One thread for each core, unless it was said otherwise.
+/// One thread for each core by default.
 pub(crate) fn threads(asked: Option<u64>) -> usize {
     let cores = || thread::available_parallelism().map_or(1, |n| n.get());
     asked.map_or_else(cores, |n| n as usize)

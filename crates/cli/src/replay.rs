@@ -60,7 +60,7 @@ pub(crate) fn run(args: &Replay, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A game of other rules: who played, what was agreed, and what was done, a line each.
+/// A game of other rules as text: its players, setup and actions.
 fn in_words(replay: &engine::Replay) -> String {
     let mut text = format!("{}: {}\n{}\n\n", replay.game, replay.seats.join(", "), replay.setup);
     for line in &replay.lines {

@@ -1,4 +1,4 @@
-//! `shamble review`: how the chances went, where it turned, and what a bot would have done.
+//! `shamble review`: how the chances changed, the turning points, and what a bot would have done.
 
 use std::io::Write;
 
@@ -11,7 +11,7 @@ use crate::args::Review;
 use crate::failure::Failure;
 use crate::files::{Saved, read_game};
 
-/// A choice is told if the bot's would have been better by so much.
+/// A choice is listed if the bot's would have been better by this much.
 const WORTH_TELLING: f32 = 0.03;
 
 pub(crate) fn run(args: &Review, out: &mut dyn Write) -> Result<(), Failure> {
@@ -64,7 +64,7 @@ fn tell(
     writeln!(out, "{name}'s chance to win, turn by turn:")?;
     let mut last = None;
     for n in 0..entries.len() {
-        // The last entry of each turn, or every tenth where nobody counts turns.
+        // The last entry of each turn, or every tenth in a game without turns.
         let ends = if counted.is_some() { turn(n + 1) != turn(n) } else { n % 10 == 9 };
         if ends || n + 1 == entries.len() {
             let at = turn(n).map_or_else(|| format!("entry {n}"), |turn| format!("turn {turn}"));

@@ -1,4 +1,4 @@
-//! Scenarios of one's own for Zombie 15': `shamble scenario`, and `--scenario` wherever a game begins.
+//! Custom scenarios for Zombie 15': `shamble scenario`, and `--scenario` wherever a game begins.
 
 use std::fs;
 use std::io::Write;
@@ -51,7 +51,7 @@ pub(crate) fn game() -> Result<&'static dyn AnyGame, Failure> {
     Ok(any_game::find(registry::list(), Zombie15::ID)?)
 }
 
-/// Adds the scenario in a file to what is agreed.
+/// Adds the scenario in a file to the setup.
 pub(crate) fn choose(
     file: &Path,
     game: &dyn AnyGame,
@@ -60,8 +60,8 @@ pub(crate) fn choose(
     set(read(file)?.text(), game, choices).map_err(Failure::Usage)
 }
 
-/// Adds a scenario that was written out to what is agreed, or says why the two do not go together.
-/// Whether it can be played is found out when the game begins.
+/// Adds the text of a scenario to the setup, or says why they do not go together. Whether it can be played is checked when the game
+/// begins.
 pub(crate) fn set(text: &str, game: &dyn AnyGame, choices: &mut Choices) -> Result<(), String> {
     if game.id() != Zombie15::ID {
         let (only, asked) = (Zombie15::NAME, game.name());
@@ -95,12 +95,12 @@ fn read(file: &Path) -> Result<Scenario, Failure> {
     })
 }
 
-/// The scenario that a choice is about.
+/// The scenario in a choice.
 pub(crate) fn chosen(key: &str, value: &str) -> Option<Scenario> {
     if key == OWN { own_scenario(value).ok() } else { None }
 }
 
-/// What is agreed, for people: of a scenario of one's own its name, instead of all of its text.
+/// The setup for people: a custom scenario is shown by its name, instead of all of its text.
 pub(crate) fn in_words(choices: &Choices) -> String {
     let word = |(key, value): (&str, &str)| match chosen(key, value) {
         Some(own) => format!("{key}={:?}", own.name),

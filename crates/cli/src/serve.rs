@@ -22,7 +22,7 @@ pub(crate) fn run(args: &Serve, out: &mut dyn Write) -> Result<(), Failure> {
         Some(url) => (connect(url)?, "PostgreSQL".to_owned()),
     };
     let listener = listen(address, "--listen")?;
-    // With port 0 the system chooses, so what is said is where it really listens.
+    // With port 0 the system chooses, so the actual address is printed.
     let address = listener.local_addr()?;
     writeln!(out, "Tables are at http://{address}, kept in {place}.")?;
     out.flush()?;
@@ -65,7 +65,7 @@ pub(crate) fn host(
     })
 }
 
-/// Ctrl-C, or what the system sends when it shuts down.
+/// Ctrl-C, or SIGTERM.
 #[cfg(unix)]
 fn is_asked_to_stop() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -85,7 +85,7 @@ fn is_asked_to_stop() -> io::Result<impl Future<Output = ()>> {
 #[cfg(not(unix))]
 fn is_asked_to_stop() -> io::Result<impl Future<Output = ()>> {
     Ok(async {
-        // Without a way to be asked to stop, it stops when it is killed, and loses nothing.
+        // Without signal handlers the server stops when it is killed, and loses nothing.
         if tokio::signal::ctrl_c().await.is_err() {
             pending::<()>().await;
         }

@@ -1,5 +1,4 @@
-//! How a server is set up: by a file, by the environment, by options of the command line. What comes later in this
-//! list counts more.
+//! The settings of a server: from a file, the environment, and the command line. Later ones in this list override earlier ones.
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -13,15 +12,15 @@ use tracing_subscriber::prelude::*;
 use crate::args::Serve;
 use crate::failure::Failure;
 
-/// Everything that `shamble serve` has to know.
+/// All settings of `shamble serve`.
 #[derive(Debug)]
 pub(crate) struct Settings {
     pub(crate) listen: SocketAddr,
     pub(crate) data: PathBuf,
-    /// The address of a PostgreSQL, which then keeps all tables instead.
+    /// The URL of a PostgreSQL that replaces the file.
     pub(crate) store: Option<String>,
     pub(crate) config: Config,
-    /// What is worth a line in the log.
+    /// The log filter.
     pub(crate) log: Targets,
 }
 
@@ -101,7 +100,7 @@ impl Settings {
         Ok(())
     }
 
-    /// A file of lines such as `tables-per-minute = 5`; `#` begins a remark.
+    /// Reads a file of lines such as `tables-per-minute = 5`; `#` begins a comment.
     fn read(&mut self, file: &Path) -> Result<(), Failure> {
         let shown = file.display();
         let text = fs::read_to_string(file).map_err(|error| {
@@ -121,7 +120,7 @@ impl Settings {
         Ok(())
     }
 
-    /// Lists that are set in one place are not added to those of another.
+    /// A list from one source replaces that of another.
     fn clear(&mut self, name: &str) {
         match name {
             ORIGIN => self.config.origins.clear(),
@@ -172,15 +171,15 @@ fn usual_log() -> Targets {
     Targets::new().with_default(tracing::Level::INFO)
 }
 
-/// Whoever plays is told what they can do something about.
+/// In `shamble play`, only what the user can act on is logged.
 pub(crate) fn log_at_home() -> Targets {
     Targets::new().with_default(tracing::Level::ERROR)
 }
 
-/// Writes what happens to where errors go, a line each with its time, level and subject.
+/// Logs to standard error, one line per event with its time, level and subject.
 pub(crate) fn keep_log(levels: Targets) {
     let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(false);
-    // Whoever hosts twice in one process, as a test may, has a log already.
+    // A test may host twice in one process; then the log is already set up.
     let _ = tracing_subscriber::registry().with(lines.with_filter(levels)).try_init();
 }
 
@@ -189,7 +188,7 @@ fn at_least_one(value: &str) -> Result<u64, String> {
     number.ok_or_else(|| format!("{value:?} is no number above 0."))
 }
 
-/// Everything that can be set.
+/// The names of all settings.
 fn names() -> impl Iterator<Item = String> {
     let limits = Limits::all().into_iter().map(|(name, ..)| name);
     [LISTEN, DATA, STORE, NEWS, ORIGIN, PROXY, LOG, THINKERS, THINKING, CONTACT]
@@ -198,11 +197,10 @@ fn names() -> impl Iterator<Item = String> {
         .chain(limits)
 }
 
-/// Descriptors that are kept for files and for what the system needs itself.
+/// Descriptors reserved for files and the runtime.
 const KEPT: u64 = 64;
 
-/// Raises how many descriptors the program may have as far as the system allows, and says so if that is too few
-/// for the sockets that were agreed.
+/// Raises the limit on descriptors as far as the system allows, and prints a notice if that is too few for the configured sockets.
 pub(crate) fn fit_to_system(config: &mut Config) {
     let Some(most) = descriptors() else { return };
     let room = u32::try_from(most.saturating_sub(KEPT)).unwrap_or(u32::MAX);
@@ -218,7 +216,7 @@ pub(crate) fn fit_to_system(config: &mut Config) {
 
 #[cfg(unix)]
 fn descriptors() -> Option<u64> {
-    // As many as there can be; if that is not allowed, what there is.
+    // As many as possible; if raising fails, the current limit.
     rlimit::increase_nofile_limit(u64::MAX).or_else(|_| rlimit::Resource::NOFILE.get_soft()).ok()
 }
 

@@ -1,4 +1,4 @@
-//! `shamble verify`: nobody bent the dice.
+//! `shamble verify`: checks that nobody tampered with the draws.
 
 use std::io::Write;
 

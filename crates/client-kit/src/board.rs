@@ -10,12 +10,12 @@ use crate::part::Coming;
 use crate::setup::Chosen;
 use crate::watch::Watch;
 
-/// What a board shows, and whom it tells what was pointed at.
+/// The data of a board, and the callbacks for pointing and choosing.
 #[derive(Clone, Copy, Debug)]
 pub struct BoardContext {
     pub picture: RwSignal<Option<AnyPicture>>,
     pub names: Signal<Vec<String>>,
-    /// What whoever sits at this screen can do now.
+    /// The options of the seat at this screen.
     pub options: Signal<Vec<WireChoice>>,
     pub choose: Callback<String>,
     pub ask_why: Callback<WireTarget>,
@@ -23,7 +23,7 @@ pub struct BoardContext {
 }
 
 impl BoardContext {
-    /// A board to look at, where nothing can be done.
+    /// A read-only board.
     pub fn still(picture: RwSignal<Option<AnyPicture>>, names: Vec<String>) -> BoardContext {
         BoardContext {
             picture,
@@ -35,14 +35,13 @@ impl BoardContext {
         }
     }
 
-    /// What the game shows.
+    /// The current picture.
     pub fn last<P: GamePicture>(self) -> Signal<P> {
         last(self.picture)
     }
 }
 
-/// What a game shows, as it is or as it was last: when the table has gone on to another game, its board is about to go,
-/// too.
+/// The picture of a game, now or last: when the table has changed to another game, its board is about to be removed, too.
 pub fn last<P: GamePicture>(picture: RwSignal<Option<AnyPicture>>) -> Signal<P> {
     Memo::new(move |last: Option<&P>| {
         let now = picture.with(|it| it.as_ref().and_then(|it| it.downcast().cloned()));
@@ -51,45 +50,45 @@ pub fn last<P: GamePicture>(picture: RwSignal<Option<AnyPicture>>) -> Signal<P> 
     .into()
 }
 
-/// How one game looks in the browser: what stands in the middle of a table, beside it and above it.
+/// How one game looks in the browser: in the middle of a table, beside it and above it.
 #[derive(Debug)]
 pub struct GameBoard {
     /// Its id.
     pub game: &'static str,
     /// What is known of the game before it is loaded.
     pub poster: &'static Poster,
-    /// What a view of this game shows.
+    /// Parses a view of this game.
     pub view: fn(&WireJson) -> Result<SeenView, serde_json::Error>,
     /// The board itself.
     pub board: fn(BoardContext) -> AnyView,
-    /// What one seat has before it, as an item of a list. The view is what the table says about who sits there.
+    /// The panel of one seat, as a list item. The view is what the table shows about the player.
     pub seat_panel: fn(BoardContext, u8, AnyView) -> AnyView,
     /// The clock of the game.
     pub clock: fn(BoardContext) -> AnyView,
-    /// What a game says beside its question. The text is what was agreed, in words.
+    /// What a game shows next to its question. The text is the setup, as `option=value`.
     pub beside_question: fn(RwSignal<Option<AnyPicture>>, Signal<String>) -> AnyView,
     /// The order in which options are listed.
     pub arranged: fn(Vec<WireChoice>) -> Vec<WireChoice>,
-    /// The option that is taken without a look at the screen, if there is one.
+    /// The option that may be taken automatically, if there is one.
     pub only_pass: fn(&[WireChoice]) -> Option<&str>,
-    /// The page that lies beside the box: it keeps the time while people play with real cards.
+    /// The companion page: it keeps the time while people play with real cards.
     pub companion: Option<fn() -> Coming<CompanionPage>>,
-    /// The page on which people make something of their own to play. The callback sets up a table with these choices in
-    /// this browser, for one person, and opens it.
+    /// The editor page for scenarios. The callback sets up a table with these choices in this browser, for one person, and opens
+    /// it.
     pub editor: Option<fn() -> Coming<EditorPage>>,
-    /// What the game asks in its own way when a table is set up, in place of the list of its modes.
+    /// The game's own part of the setup form, in place of the list of its modes.
     pub setup_part: Option<SetupPart>,
-    /// What can be tried out with bots: what if a rule were another.
+    /// The game's part of the *What if?* page.
     pub what_if: Option<WhatIfPart>,
     /// The symbol on a card of the catalogue.
     pub card_art: fn(&str) -> Option<String>,
-    /// The symbol of whoever is meant by a word of an option: the option, and the word.
+    /// The symbol of the person meant by a word of an option: the option, and the word.
     pub person_art: fn(&str, &str) -> Option<String>,
 }
 
 impl GameBoard {
-    /// A poster and a board, with nothing more than every game has. What a game says in its own way takes the place of
-    /// the rest: `GameBoard { clock, ..GameBoard::new::<Picture>(&POSTER, board) }`.
+    /// A poster and a board, with defaults for everything else. A game overrides them: `GameBoard { clock,
+    /// ..GameBoard::new::<Picture>(&POSTER, board) }`.
     pub const fn new<P: GamePicture>(
         poster: &'static Poster,
         board: fn(BoardContext) -> AnyView,
@@ -114,7 +113,7 @@ impl GameBoard {
     }
 }
 
-/// A seat with its name, and what the table says about who sits there.
+/// A seat with its name, and what the table shows about the player.
 fn plain_seat(context: BoardContext, seat: u8, table_says: AnyView) -> AnyView {
     let name = move || {
         context.names.with(|names| names.get(usize::from(seat)).cloned().unwrap_or_default())
@@ -131,8 +130,8 @@ fn plain_seat(context: BoardContext, seat: u8, table_says: AnyView) -> AnyView {
     .into_any()
 }
 
-/// What the start page announces, and all that is known of a game before it is loaded: so it must lead to none of its code.
-/// The drawing is the symbol `cover-` with the id of the game.
+/// What the start page shows, and all that is known of a game before it is loaded: so it must not refer to any of its code. The
+/// drawing is the symbol `cover-` with the id of the game.
 #[derive(Debug)]
 pub struct Poster {
     /// The id of the game.
@@ -143,20 +142,20 @@ pub struct Poster {
     pub players: &'static str,
     /// How long it takes.
     pub takes: &'static str,
-    /// Whether somebody has written a guided first game.
+    /// Whether there is a guided first game.
     pub has_lesson: bool,
-    /// Whether somebody has written how to play on one page.
+    /// Whether there is a how-to-play page.
     pub has_sheet: bool,
     /// Whether there is a book of puzzles.
     pub has_puzzles: bool,
-    /// Whether there is a page that lies beside the box.
+    /// Whether there is a companion page.
     pub has_companion: bool,
-    /// The page on which people make something of their own to play.
+    /// The editor page.
     pub editor: Option<EditorPoster>,
 }
 
 impl Poster {
-    /// A game with nothing around it. What there is takes the place of the rest, as with [`GameBoard::new`].
+    /// A game without extras. A game overrides the defaults, as with [`GameBoard::new`].
     pub const fn of<G: Game>(
         line: &'static str,
         players: &'static str,
@@ -177,36 +176,36 @@ impl Poster {
     }
 }
 
-/// A page that lies beside the box.
+/// A companion page.
 pub type CompanionPage = fn() -> AnyView;
 
-/// A page on which people make something of their own to play.
+/// An editor page.
 pub type EditorPage = fn(Callback<Choices>) -> AnyView;
 
-/// What is said of a page on which people make something of their own to play.
+/// The texts about an editor page.
 #[derive(Debug)]
 pub struct EditorPoster {
     pub title: &'static str,
-    /// What a link to the page says.
+    /// The text of a link to the page.
     pub invitation: &'static str,
 }
 
-/// A part of the set-up page that a game asks in its own way.
+/// A game's own part of the setup page.
 #[derive(Debug)]
 pub struct SetupPart {
     pub view: fn(Chosen) -> AnyView,
-    /// The options that are chosen in it and not among the house rules.
+    /// The options that are chosen in it, and so not listed among the house rules.
     pub options: &'static [&'static str],
-    /// Single words of an option among the house rules that are chosen in it: the option, and the word.
+    /// Single words of an option that are chosen in it, and so not listed among the house rules: the option, and the word.
     pub words: &'static [(&'static str, &'static str)],
 }
 
-/// What can be tried out with bots.
+/// The game's part of the *What if?* page.
 #[derive(Debug)]
 pub struct WhatIfPart {
-    /// What plays the games: a part by itself, which workers load.
+    /// Plays the games: a part of its own, which workers load.
     pub games: fn() -> Coming<&'static dyn BotGames>,
-    /// The options that are worth it, the best first.
+    /// The options to offer, the best first.
     pub knobs: &'static [&'static str],
     /// Who plays unless somebody else is chosen: the fastest who win now and then, so that a difference shows.
     pub bots: Level,

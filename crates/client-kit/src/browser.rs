@@ -1,4 +1,4 @@
-//! The few things we ask of the browser itself, on the page and in the worker alike.
+//! Browser APIs, for the page and the worker alike.
 
 use js_sys::{Function, Promise, Reflect, Uint8Array};
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue, wasm_bindgen};
@@ -16,27 +16,27 @@ extern "C" {
     static TIME_ORIGIN: f64;
     #[wasm_bindgen(js_namespace = Date, js_name = now)]
     fn date_now() -> f64;
-    // Not every browser has it; then nothing is asked.
+    // Not every browser has it; then nothing happens.
     #[wasm_bindgen(catch, js_namespace = ["navigator", "wakeLock"], js_name = request)]
     fn request_wake_lock(kind: &str) -> Result<Promise, JsValue>;
     #[wasm_bindgen(js_namespace = crypto, js_name = getRandomValues)]
     fn fill_with_random(bytes: &Uint8Array);
 }
 
-/// Milliseconds since the page or the worker began.
+/// Milliseconds since the page or the worker started.
 pub fn now() -> u64 {
     performance_now() as u64
 }
 
-/// How a title begins that calls somebody back.
+/// The prefix of the title while it calls for attention.
 const CALL: &str = "● ";
 
-/// Calls somebody back who looks at another page, by the title of this one and a short shake where a
-/// device can. The title is as before once the page is looked at again.
+/// Calls for attention while another page is in front, by the title and a short vibration where a
+/// device supports it. The title is restored once this page is visible again.
 pub fn call_back(words: &str) {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
     let before = document.title();
-    // Who was called already is not called again: the title to go back to would be lost.
+    // Only once, or the original title would be lost.
     if !document.hidden() || before.starts_with(CALL) {
         return;
     }
@@ -51,7 +51,7 @@ pub fn call_back(words: &str) {
     });
     let options = web_sys::AddEventListenerOptions::new();
     options.set_once(true);
-    // Without it the title stays as it is, which is still true.
+    // Without the listener the title stays changed, which is still true.
     let _ = document.add_event_listener_with_callback_and_add_event_listener_options(
         "visibilitychange",
         looked_at.unchecked_ref(),
@@ -59,30 +59,30 @@ pub fn call_back(words: &str) {
     );
 }
 
-/// Milliseconds by the clock that all pages of this machine share.
+/// Milliseconds by a clock that all pages of this machine share.
 pub fn machine_time() -> f64 {
     TIME_ORIGIN.with(|origin| *origin) + performance_now()
 }
 
-/// The time of day, in milliseconds: it goes on while the page is closed.
+/// The wall clock, in milliseconds: it runs on while the page is closed.
 pub fn time_of_day() -> u64 {
     date_now() as u64
 }
 
-/// The day by the clock on the wall where this browser is, counted since 1970.
+/// The local day, counted since 1970.
 pub fn local_day() -> u64 {
     let now = js_sys::Date::new_0();
     let local = now.get_time() - now.get_timezone_offset() * 60_000.0;
     (local / 86_400_000.0).max(0.0) as u64
 }
 
-/// A day in the manner of this browser's language, from seconds since 1970.
+/// A date in this browser's locale, from seconds since 1970.
 pub fn day(seconds: u64) -> String {
     let date = js_sys::Date::new(&JsValue::from_f64(seconds as f64 * 1000.0));
     date.to_locale_date_string("default", &JsValue::UNDEFINED).into()
 }
 
-/// Keeps the screen on, until the browser takes that back; what it gives is for [`let_sleep`].
+/// Keeps the screen on, until the browser revokes it; returns the lock for [`let_sleep`].
 pub async fn stay_awake() -> Option<JsValue> {
     JsFuture::from(request_wake_lock("screen").ok()?).await.ok()
 }
@@ -91,15 +91,15 @@ pub async fn stay_awake() -> Option<JsValue> {
 pub fn let_sleep(lock: &JsValue) {
     let release = Reflect::get(lock, &"release".into());
     if let Ok(release) = release.and_then(|it| it.dyn_into::<Function>()) {
-        // What was taken back already cannot be given back.
+        // It may have been revoked already.
         let _ = release.call0(lock);
     }
 }
 
-/// A number below `n` that nobody can guess, each as likely as any other.
+/// A uniform random number below `n`, from a secure source.
 pub fn pick(n: u32) -> u32 {
     let n = n.max(1);
-    // Beyond the last whole multiple some numbers would come up more often.
+    // Above the last whole multiple some numbers would be more likely.
     let fair = u32::MAX - u32::MAX % n;
     loop {
         let bytes = random();
@@ -111,7 +111,7 @@ pub fn pick(n: u32) -> u32 {
     }
 }
 
-/// 32 bytes that nobody can guess.
+/// 32 random bytes from a secure source.
 pub fn random() -> [u8; 32] {
     let mut bytes = [0; 32];
     let filled = Uint8Array::new_with_length(32);
@@ -120,7 +120,7 @@ pub fn random() -> [u8; 32] {
     bytes
 }
 
-/// A call that is still to come; dropped, it never comes.
+/// A pending callback; dropping it cancels it.
 #[derive(Debug)]
 pub struct Timeout {
     id: f64,
@@ -140,7 +140,7 @@ impl Drop for Timeout {
     }
 }
 
-/// What this browser keeps for us: small texts by name. It may be switched off or full.
+/// Local storage: small texts by name. It may be disabled or full.
 pub mod kept {
     use web_sys::Storage;
 
@@ -152,20 +152,20 @@ pub mod kept {
         storage()?.get_item(&format!("shamble/{name}")).ok()?
     }
 
-    /// Whether it was kept.
+    /// Returns whether it was stored.
     pub fn write(name: &str, text: &str) -> bool {
         storage().is_some_and(|it| it.set_item(&format!("shamble/{name}"), text).is_ok())
     }
 
     pub fn forget(name: &str) {
         if let Some(storage) = storage() {
-            // What cannot be forgotten was not there.
+            // If removal fails, there was nothing.
             let _ = storage.remove_item(&format!("shamble/{name}"));
         }
     }
 }
 
-/// Whether the system asks for something, such as `prefers-reduced-motion: reduce`.
+/// Whether a media query matches, such as `prefers-reduced-motion: reduce`.
 pub fn prefers(query: &str) -> bool {
     let list = web_sys::window().and_then(|window| window.match_media(query).ok().flatten());
     list.is_some_and(|list| list.matches())
@@ -177,15 +177,15 @@ pub fn origin() -> String {
     location.and_then(|it| it.origin().ok()).unwrap_or_default()
 }
 
-/// Puts a text into the clipboard, if the browser lets us.
+/// Copies a text to the clipboard, if the browser allows it.
 pub fn copy(text: &str) {
     if let Some(window) = web_sys::window() {
-        // Whoever cannot copy selects the text, which is shown as well.
+        // If that fails, the text is shown and can be selected.
         let _ = window.navigator().clipboard().write_text(text);
     }
 }
 
-/// Says in the console what went wrong, for whoever looks there.
+/// Logs an error to the console.
 pub fn complain(text: &str) {
     web_sys::console::error_1(&JsValue::from_str(text));
 }

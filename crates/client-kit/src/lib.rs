@@ -1,4 +1,4 @@
-//! What the boards in the browser and the pages around them are made of. It knows no game.
+//! Building blocks of boards and pages in the browser. Independent of any game.
 
 #![allow(unreachable_pub, reason = "what #[component] makes of pub is pub")]
 
@@ -19,7 +19,7 @@ pub use board::{BoardContext, art};
 
 use stage::texts::{ENGLISH, Texts};
 
-/// What the screen says, in the language of whoever looks.
+/// The texts in the user's language.
 pub fn texts() -> &'static Texts {
     &ENGLISH
 }

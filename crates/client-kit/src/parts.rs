@@ -1,4 +1,4 @@
-//! Small parts that many pages are made of.
+//! Small components that many pages use.
 
 use any_game::{AnyGame, RuleMark};
 use leptos::prelude::*;
@@ -7,7 +7,7 @@ use stage::route::Route;
 
 use crate::texts;
 
-/// A picture of the symbol sheet that says nothing a screen reader would miss.
+/// A decorative symbol, hidden from screen readers.
 #[component]
 pub fn Icon(#[prop(into)] name: String) -> impl IntoView {
     view! {
@@ -30,7 +30,7 @@ pub fn Art(
     }
 }
 
-/// A link to another page, with its sign.
+/// A link to another page, with its icon.
 #[component]
 pub fn PageLink(
     route: Route,
@@ -46,7 +46,7 @@ pub fn PageLink(
     }
 }
 
-/// A small sign that a card is not from the rulebook, with an explanation for whoever asks it.
+/// A small sign that a card is not from the rulebook, with an explanation on demand.
 #[component]
 pub fn MarkSign(mark: RuleMark) -> impl IntoView {
     let t = texts();
@@ -69,7 +69,7 @@ pub fn CardMark(game: &'static dyn AnyGame, #[prop(into)] card: String) -> impl 
     Some(view! { <MarkSign mark=game.mark(&text) /> })
 }
 
-/// The shape of a seat in its colour; the shape alone tells seats apart as well.
+/// The shape of a seat in its colour; shapes alone distinguish seats as well.
 #[component]
 pub fn SeatShape(seat: u8) -> impl IntoView {
     view! {
@@ -79,7 +79,7 @@ pub fn SeatShape(seat: u8) -> impl IntoView {
     }
 }
 
-/// A link as a picture that a phone can read.
+/// A link as a QR code.
 #[component]
 pub fn Qr(link: String, #[prop(into)] label: String) -> impl IntoView {
     let code = QrCode::encode_text(&link, QrCodeEcc::Medium).ok()?;
@@ -101,7 +101,7 @@ pub fn Qr(link: String, #[prop(into)] label: String) -> impl IntoView {
 #[component]
 pub fn TopBar(
     #[prop(into)] title: Signal<String>,
-    /// What else is said where there is room for it.
+    /// Additional text where there is room.
     #[prop(into, optional)]
     about: Option<String>,
     children: Children,
@@ -123,7 +123,7 @@ pub fn TopBar(
     }
 }
 
-/// A page without a table: its heading and a way home.
+/// An error page: its heading and a way home.
 #[component]
 pub fn Lost(#[prop(into)] title: Signal<String>, #[prop(into)] text: String) -> impl IntoView {
     view! {
@@ -144,12 +144,12 @@ pub fn Lost(#[prop(into)] title: Signal<String>, #[prop(into)] text: String) -> 
     }
 }
 
-/// Our own code panicked. The page may be stuck, but every game is kept.
+/// Our own code panicked. The page may be stuck, but every game is stored.
 pub fn say_that_it_broke() {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
     let (Some(body), Ok(note)) = (document.body(), document.create_element("div")) else { return };
     note.set_class_name("toast refusal broken");
-    // A page that cannot even take this attribute cannot be helped from here.
+    // If this fails too, nothing more can be done here.
     let _ = note.set_attribute("role", "alert");
     note.set_text_content(Some(texts().broken));
     let _ = body.append_child(&note);

@@ -1,4 +1,4 @@
-//! What somebody prefers, kept in this browser.
+//! The user's settings, stored in this browser.
 
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -15,13 +15,13 @@ pub struct Settings {
     pub is_loud: bool,
     /// In per cent.
     pub volume: u8,
-    /// Whoever can do nothing but pass need not press it.
+    /// Pass automatically if there is nothing else to do.
     pub passes_alone: bool,
-    /// What a bot did in its turn is looked at until somebody goes on.
+    /// Pause after a bot's turn until the user continues.
     pub stops_after_bots: bool,
-    /// How likely one wins is shown at the table.
+    /// Show the chance to win at the table.
     pub shows_chance: bool,
-    /// What the others call this person.
+    /// The user's name for the others.
     pub name: String,
 }
 
@@ -58,7 +58,7 @@ impl Default for Settings {
 impl Theme {
     pub const ALL: [Theme; 3] = [Theme::System, Theme::Dark, Theme::Light];
 
-    /// The value of `data-theme`; the system's own has none.
+    /// The value of `data-theme`; the system theme has none.
     fn attribute(self) -> Option<&'static str> {
         match self {
             Theme::System => None,
@@ -90,7 +90,7 @@ impl AnimationSpeed {
         }
     }
 
-    /// How long something takes, of what it takes at normal speed.
+    /// The factor for durations at this speed.
     pub fn factor(self) -> f64 {
         match self {
             AnimationSpeed::None => 0.0,
@@ -100,7 +100,7 @@ impl AnimationSpeed {
         }
     }
 
-    /// How long a bot thinks.
+    /// The delay of bots.
     pub fn bot_delay(self) -> u64 {
         match self {
             AnimationSpeed::None => 60,
@@ -116,14 +116,14 @@ impl AnimationSpeed {
 pub struct Preferred(pub RwSignal<Settings>);
 
 impl Preferred {
-    /// Reads what was kept, keeps what changes, and dresses the page accordingly.
+    /// Loads the settings, stores changes, and applies them to the page.
     pub fn provide() -> Preferred {
         let read = kept::read(NAME).and_then(|text| serde_json::from_str(&text).ok());
         let settings = RwSignal::new(read.unwrap_or_default());
         Effect::new(move || {
             let settings = settings.get();
             let text = serde_json::to_string(&settings).expect("settings are plain text");
-            // A browser that keeps nothing still shows it as wished until it is closed.
+            // Without storage they last until the page is closed.
             let _ = kept::write(NAME, &text);
             dress(&settings);
         });
@@ -136,7 +136,7 @@ impl Preferred {
         use_context().expect("the app provides the settings")
     }
 
-    /// How fast things move; not at all if the system asks for that.
+    /// The animation speed; none if the system asks for reduced motion.
     pub fn speed(self) -> AnimationSpeed {
         let wished = self.0.with_untracked(|settings| settings.speed);
         if is_motion_unwanted() { AnimationSpeed::None } else { wished }
@@ -147,7 +147,7 @@ pub fn is_motion_unwanted() -> bool {
     prefers("(prefers-reduced-motion: reduce)")
 }
 
-/// Whether a theme is the light one, on this system.
+/// Whether a theme is the light one on this system.
 pub fn is_day(theme: Theme) -> bool {
     match theme {
         Theme::System => prefers("(prefers-color-scheme: light)"),
@@ -158,7 +158,7 @@ pub fn is_day(theme: Theme) -> bool {
 
 fn dress(settings: &Settings) {
     let Some(root) = document().document_element() else { return };
-    // An element always takes an attribute of a plain name.
+    // Setting a plain attribute cannot fail.
     let _ = match settings.theme.attribute() {
         Some(theme) => root.set_attribute("data-theme", theme),
         None => root.remove_attribute("data-theme"),

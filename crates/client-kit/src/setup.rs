@@ -1,5 +1,5 @@
-//! What people agree on before a table is set up. The page that asks is the client's; a game may ask a part of it
-//! in its own way, as its [`SetupPart`](crate::board::SetupPart).
+//! The choices for a new table. The setup page is the client's; a game may contribute a part of it, as its
+//! [`SetupPart`](crate::board::SetupPart).
 
 use any_game::AnyGame;
 use engine::{Choices, Mode, OptionKind};
@@ -10,32 +10,32 @@ use crate::board::portrait;
 use crate::settings::Preferred;
 use crate::texts;
 
-/// The option that the number of seats decides.
+/// The option for the number of seats.
 pub const PLAYERS: &str = "players";
 
-/// What has been chosen so far.
+/// The choices so far.
 #[derive(Clone, Copy, Debug)]
 pub struct Chosen {
     pub game: &'static dyn AnyGame,
-    /// The number of the mode.
+    /// The index of the mode.
     pub mode: RwSignal<usize>,
-    /// What differs from the mode.
+    /// Choices that differ from the mode.
     pub choices: RwSignal<Choices>,
     pub seating: RwSignal<Seating>,
     pub names: RwSignal<Vec<String>>,
     pub is_public: RwSignal<bool>,
-    /// Whether people come and go for days.
+    /// Whether it is a game over days.
     pub at_leisure: RwSignal<bool>,
     pub problem: RwSignal<Option<String>>,
     pub is_busy: RwSignal<bool>,
-    /// What must be chosen first, before there is anything that the engine could check.
+    /// What must be chosen first, before the engine can check anything.
     pub lack: RwSignal<Option<String>>,
-    /// What is played, where the mode alone does not tell.
+    /// The title, where the mode alone does not tell.
     pub title: RwSignal<Option<String>>,
 }
 
 impl Chosen {
-    /// Nothing but a mode of the game.
+    /// Just a mode of the game.
     pub fn new(game: &'static dyn AnyGame, mode: usize) -> Chosen {
         let name = Preferred::get().0.with_untracked(|settings| settings.name.clone());
         let chosen = Chosen {
@@ -55,7 +55,7 @@ impl Chosen {
         chosen
     }
 
-    /// Chooses something that differs from the mode, or no longer does.
+    /// Sets or removes a choice that differs from the mode.
     pub fn choose(self, key: &str, value: Option<&str>) {
         self.problem.set(None);
         self.choices.update(|choices| {
@@ -67,7 +67,7 @@ impl Chosen {
         });
     }
 
-    /// The mode, and what differs from it.
+    /// The mode, with what differs from it.
     pub fn agreed(self) -> Choices {
         let mut setup =
             self.game.modes().get(self.mode.get()).map(Mode::choices).unwrap_or_default();
@@ -75,11 +75,11 @@ impl Chosen {
         setup
     }
 
-    /// How few and how many can play like this: the engine says, for each number of the option.
+    /// The minimum and maximum number of players, by trying each value of the option.
     pub fn seat_range(self) -> (usize, usize) {
         let mut setup = self.agreed();
         let Some((min, max)) = players(self.game) else {
-            // The mode alone decides; what is refused besides is said when it starts.
+            // Only the mode counts here; other problems are reported at the start.
             let started = self.game.start(&setup).ok();
             let n = started.map_or(self.seating.with(|it| it.0.len()), |it| it.n_seats().into());
             return (n, n);
@@ -89,18 +89,18 @@ impl Chosen {
             self.game.check_setup(&setup).is_ok()
         });
         let fits: Vec<u16> = fits.collect();
-        // Where something else is refused, any number may be meant.
+        // If everything is refused for another reason, any number is possible.
         let (least, most) = (fits.first().unwrap_or(&min), fits.last().unwrap_or(&max));
         (usize::from(*least), usize::from(*most))
     }
 
-    /// As many seats as can play like this.
+    /// Adjusts the number of seats to what is possible.
     pub fn fit_seats(self) {
         let (min, max) = untrack(|| self.seat_range());
         self.seating.update(|seating| seating.resize(seating.0.len().clamp(min, max)));
     }
 
-    /// All choices together: the mode, what differs, and how many play.
+    /// All choices together: the mode, what differs, and the number of players.
     pub fn setup(self) -> Choices {
         let mut setup = self.agreed();
         if players(self.game).is_some() {
@@ -109,7 +109,7 @@ impl Chosen {
         setup
     }
 
-    /// Why it cannot be played like this; the engine says.
+    /// Why this setup is invalid, according to the engine.
     pub fn refusal(self) -> Option<String> {
         if self.seating.with(|seating| seating.n_persons() == 0) {
             return Some(texts().nobody_plays.to_owned());
@@ -120,7 +120,7 @@ impl Chosen {
         self.game.check_setup(&self.setup()).err().map(|problem| problem.to_string())
     }
 
-    /// The names of the persons at this screen, those who gave none numbered.
+    /// The names of the persons at this screen; those without a name are numbered.
     pub fn person_names(self) -> Vec<String> {
         let given = self.names.get_untracked();
         let n_persons = self.seating.with_untracked(Seating::n_persons);
@@ -132,7 +132,7 @@ impl Chosen {
     }
 }
 
-/// What the option for the number of seats allows at all.
+/// The range of the option for the number of seats.
 fn players(game: &dyn AnyGame) -> Option<(u16, u16)> {
     let option = game.options().iter().find(|option| option.key == PLAYERS)?;
     match option.kind {
@@ -145,7 +145,7 @@ fn players(game: &dyn AnyGame) -> Option<(u16, u16)> {
 #[component]
 pub fn AnyOfField(
     words: &'static [(&'static str, &'static str)],
-    /// Those that are offered here; the others stay as they are.
+    /// The words that are offered here; others are left unchanged.
     shown: Vec<(&'static str, &'static str)>,
     id: String,
     current: Signal<Option<String>>,

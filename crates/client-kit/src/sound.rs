@@ -1,12 +1,10 @@
-//! Sound, made by the browser out of tones and noise. There is none before somebody has clicked or
-//! pressed a key, as browsers demand and people prefer; and nothing is only heard: `stage::sound` says
-//! where each sound is seen.
+//! Sound, synthesized by the browser from tones and noise. It starts only after a click or a key press, as browsers require and
+//! people prefer; and nothing is only heard: `stage::sound` says where each sound is seen.
 //!
-//! What was heard leaves a trace on the root of the page, for tests and for whoever wonders:
-//! `data-audio` is `off` until the first use, then `running` or `muted`; `data-sound` names the last
-//! sound that was played, `data-sounds` counts them, and `data-sound-at` says when it began, in
-//! milliseconds that are the same in all browsers of a machine. `data-ambience` says how much of the night
-//! is over, in thousandths, while its soundtrack is heard, and otherwise `still`.
+//! Attributes on the root of the page show the state, for tests and debugging: `data-audio` is `off` until the first use, then
+//! `running` or `muted`; `data-sound` names the last sound that was played, `data-sounds` counts them, and `data-sound-at` says
+//! when it began, in milliseconds that are the same in all browsers of a machine. `data-ambience` says how much of the night is
+//! over, in thousandths, while its soundtrack plays, and otherwise `still`.
 
 mod desk;
 mod track;
@@ -21,24 +19,24 @@ use crate::settings::Preferred;
 use desk::Desk;
 use track::Soundtrack;
 
-/// How long after it was woken the browser may take to begin. What is played later than that without
-/// being heard would all be heard at once some day.
+/// How long the browser may take to start the audio. Sounds queued on a suspended context for longer would all play at once when it
+/// resumes.
 const WAKES_IN: u64 = 500;
-/// The soundtrack follows the clock so often, in milliseconds.
+/// How often the soundtrack follows the clock, in milliseconds.
 const LOOKS_AT_CLOCK: u64 = 500;
 
-/// What pages play their sounds on.
+/// The sound output of all pages.
 #[derive(Clone, Copy, Debug)]
 pub struct SoundPlayer {
     awake: StoredValue<Option<Awake>, LocalStorage>,
-    /// Somebody has clicked or pressed a key.
+    /// Whether the user has clicked or pressed a key.
     is_used: StoredValue<bool>,
     voices: StoredValue<Voices>,
     n_played: StoredValue<u32>,
     wished: Memo<Wished>,
 }
 
-/// How loud it shall be.
+/// The volume setting.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Wished {
     is_loud: bool,
@@ -48,9 +46,9 @@ struct Wished {
 #[derive(Debug)]
 struct Awake {
     desk: Desk,
-    /// When it was last told to begin.
+    /// When it was last told to start.
     since: u64,
-    /// The soundtrack, while it is heard.
+    /// The soundtrack, while it plays.
     track: Option<Soundtrack>,
     _on_change: Closure<dyn FnMut()>,
 }
@@ -69,7 +67,7 @@ impl SoundPlayer {
             n_played: StoredValue::new(0),
             wished,
         };
-        // A finger is lifted and a button pressed before it is clicked, so that the click is heard.
+        // `pointerup` precedes `click`, so that the click itself is heard.
         window_event_listener(leptos::ev::pointerup, move |_| sound.used());
         window_event_listener(leptos::ev::keydown, move |_| sound.used());
         window_event_listener(leptos::ev::click, move |_| sound.used());
@@ -86,7 +84,7 @@ impl SoundPlayer {
         use_context().expect("the app provides the sound")
     }
 
-    /// Plays something, if it can be heard and not too much is heard already.
+    /// Plays a sound, if it can be heard and not too many are playing.
     pub fn play(self, what: stage::sound::Sound) {
         if !self.wished.get_untracked().is_loud {
             return;
@@ -107,8 +105,8 @@ impl SoundPlayer {
         }
     }
 
-    /// Lets the soundtrack of a night be heard as long as the page is open that calls this. It asks again
-    /// and again which share of the night is over; `None` while its clock stands still.
+    /// Plays the soundtrack of a night as long as the calling page is open. Polls `share` for how much of the night is over; `None`
+    /// while its clock stands still.
     pub fn follow_night(self, share: impl Fn() -> Option<f32> + Copy + 'static) {
         let timer = StoredValue::new_local(None);
         Effect::new(move || {
@@ -154,7 +152,7 @@ impl SoundPlayer {
         }
     }
 
-    /// Begins, or begins again after the browser stopped it, if anybody wants to hear anything.
+    /// Starts the audio, or restarts it after the browser suspended it, if it is not muted.
     fn wake(self) {
         let wished = self.wished.get_untracked();
         if !self.is_used.get_value() || !wished.is_loud {
@@ -162,7 +160,7 @@ impl SoundPlayer {
         }
         self.awake.update_value(|awake| match awake {
             Some(awake) => awake.go_on(),
-            // Where there is no sound, everything is still shown.
+            // Without audio, everything is still shown.
             None => *awake = Desk::new(wished.part()).ok().map(|desk| self.awaken(desk)),
         });
         self.follow();
@@ -176,7 +174,7 @@ impl SoundPlayer {
         awake
     }
 
-    /// Is as loud as it shall be, and says so.
+    /// Applies the volume, and updates the attribute.
     fn follow(self) {
         let wished = self.wished.get_untracked();
         let is_running = self.awake.with_value(|awake| {
@@ -197,7 +195,7 @@ impl SoundPlayer {
 }
 
 impl Wished {
-    /// The part of all there is.
+    /// As a fraction.
     fn part(self) -> f32 {
         if self.is_loud { f32::from(self.volume) / 100.0 } else { 0.0 }
     }
@@ -207,7 +205,7 @@ impl Awake {
     fn go_on(&mut self) {
         if !self.is_running() {
             self.since = now();
-            // If it is not allowed yet, the next click asks again.
+            // If it is not allowed yet, the next click tries again.
             let _ = self.desk.context.resume();
         }
     }
@@ -222,7 +220,7 @@ impl Awake {
         if to.is_none() {
             self.track = None;
         } else if self.track.is_none() {
-            // Where there is no soundtrack, the clock is still seen.
+            // Without a soundtrack, the clock is still seen.
             self.track = self.desk.track().ok();
         }
         if let (Some(track), Some(to)) = (&self.track, to) {
@@ -236,16 +234,16 @@ impl Awake {
     }
 }
 
-/// Whether the browser takes what just happened for a use of the page; it does not take every key.
+/// Whether the browser counts what just happened as a user activation; not every key does.
 fn may_begin() -> bool {
     let activation = window().navigator().user_activation();
-    // Browsers that do not tell are simply tried.
+    // Where the browser does not say, try.
     activation.is_undefined() || activation.has_been_active()
 }
 
 fn mark(name: &str, value: &str) {
     if let Some(root) = document().document_element() {
-        // An element always takes an attribute of a plain name.
+        // Setting a plain attribute cannot fail.
         let _ = root.set_attribute(name, value);
     }
 }

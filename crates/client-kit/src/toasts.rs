@@ -1,4 +1,4 @@
-//! Short notes that come and go: a refusal with its rule, a ping, a line that broke.
+//! Short notifications: a refusal with its rule, a ping, a lost connection.
 
 use leptos::prelude::*;
 use stage::route::Route;
@@ -12,7 +12,7 @@ const STAYS: u64 = 7_000;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Toast {
     pub text: String,
-    /// The rule behind it, and the game it is of.
+    /// The rule behind it, and its game.
     pub rule: Option<(String, String)>,
     pub kind: ToastKind,
 }
@@ -23,7 +23,7 @@ pub enum ToastKind {
     Refusal,
 }
 
-/// The notes that are on the screen.
+/// The notifications on the screen.
 #[derive(Clone, Copy, Debug)]
 pub struct Toasts {
     shown: RwSignal<Vec<(u64, Toast)>>,
@@ -58,7 +58,7 @@ impl Toasts {
         let id = self.last.get_value() + 1;
         self.last.set_value(id);
         self.shown.update(|shown| {
-            // Said twice is not said better.
+            // No duplicates.
             shown.retain(|(_, other)| *other != toast);
             shown.push((id, toast));
             let n_old = shown.len().saturating_sub(3);

@@ -1,25 +1,25 @@
-//! The clock of a table, read at any moment between two messages.
+//! The clock of a table, extrapolated between two messages.
 
 use protocol::WireClock;
 
 use crate::browser;
 
-/// What the table's clock said, and when it said so.
+/// The last time that the table sent, and when it arrived.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Watch {
     said: WireClock,
     at: u64,
-    /// Whether a table said it.
+    /// Whether it came from a table.
     is_told: bool,
 }
 
 impl Watch {
-    /// Set by what the table has just said.
+    /// Set by the table's last message.
     pub fn set(said: WireClock) -> Watch {
         Watch { said, at: browser::now(), is_told: true }
     }
 
-    /// One that stands still: of a game that is only looked at.
+    /// One that stands still, for replays.
     pub fn still() -> Watch {
         let said = WireClock { now: 0, runs: false, alarm: None, pace: 1 };
         Watch { is_told: false, ..Watch::set(said) }
@@ -29,7 +29,7 @@ impl Watch {
         self.said.runs
     }
 
-    /// Whether a table has stopped it.
+    /// Whether a table has paused it.
     pub fn is_held_up(self) -> bool {
         self.is_told && !self.said.runs
     }

@@ -1,4 +1,4 @@
-//! Looking at a whole board, or closer at whoever acts.
+//! The whole board, or zoomed in on the player who acts.
 
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::parts::Icon;
 use crate::texts;
 
-/// What was wished for; without a wish, a small screen looks closer.
+/// The user's choice; without one, small screens zoom in.
 #[derive(Default, Clone, Copy, Debug)]
 pub struct Zoom(RwSignal<Option<bool>>);
 
@@ -22,7 +22,7 @@ impl Zoom {
 
 #[component]
 pub fn ZoomButton(root: NodeRef<Div>, board: NodeRef<Div>, zoom: Zoom) -> impl IntoView {
-    // The style sheet may have looked closer by itself, so what is on the screen counts.
+    // The style sheet may have zoomed in by itself, so the actual state counts.
     let toggle = move |_| {
         if let (Some(root), Some(board)) = (root.get_untracked(), board.get_untracked()) {
             let is_close = board.client_width() > root.client_width() + 1;
@@ -37,8 +37,7 @@ pub fn ZoomButton(root: NodeRef<Div>, board: NodeRef<Div>, zoom: Zoom) -> impl I
     }
 }
 
-/// Where the board is larger than its box, the box shows whoever acts: at these shares of its width and
-/// height.
+/// Where the board is larger than its box, scrolls the box to the player who acts: at these fractions of its width and height.
 pub fn follow_whoever_acts(
     root: NodeRef<Div>,
     zoom: Zoom,
@@ -48,7 +47,7 @@ pub fn follow_whoever_acts(
     Effect::new(move |_| {
         zoom.0.track();
         let (Some(root), Some((x, y))) = (root.get(), place.get()) else { return };
-        // The board has its new size once it is laid out.
+        // The board has its new size after layout.
         request_animation_frame(move || {
             let (width, height) = (root.scroll_width() as f32, root.scroll_height() as f32);
             let x = x * width - 0.5 * root.client_width() as f32;

@@ -1,4 +1,4 @@
-//! The whole page: which address is open, and what is there.
+//! The root component and the router.
 
 use leptos::prelude::*;
 use stage::route::Route;
@@ -14,11 +14,11 @@ use client_kit::sound::SoundPlayer;
 use client_kit::texts;
 use client_kit::toasts::{ToastList, Toasts};
 
-/// The page that is open.
+/// The current page.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Open {
     route: RwSignal<Route>,
-    /// Who shows what is to be read without leaving the page.
+    /// Set by a page that shows reading matter in place, without navigating.
     aside: RwSignal<Option<Callback<Route>>>,
 }
 
@@ -33,7 +33,7 @@ impl Open {
         self.arrive();
     }
 
-    /// Links to what is to be read are shown by this page, as long as it is open.
+    /// While the calling page is open, it shows links to reading matter itself.
     pub(crate) fn read_aside(self, read: impl Fn(Route) + Send + Sync + 'static) {
         self.aside.set(Some(Callback::new(read)));
         on_cleanup(move || self.aside.set(None));
@@ -67,15 +67,15 @@ fn here() -> Route {
 
 fn push(address: &str) {
     let history = window().history();
-    // An address of our own is never refused.
+    // A URL of our own is never refused.
     let _ =
         history.and_then(|history| history.push_state_with_url(&JsValue::NULL, "", Some(address)));
 }
 
-/// The page that is open says what is on it, without being left.
+/// Changes the URL without navigating.
 pub(crate) fn rewrite(address: &str) {
     let history = window().history();
-    // An address of our own is never refused.
+    // A URL of our own is never refused.
     let _ = history
         .and_then(|history| history.replace_state_with_url(&JsValue::NULL, "", Some(address)));
 }
@@ -102,18 +102,18 @@ pub(crate) fn App() -> impl IntoView {
     }
 }
 
-/// Without changing the address, in which a seat's secret may stand.
+/// Without changing the URL, which may contain a seat's secret.
 fn skip_to_main(event: MouseEvent) {
     event.prevent_default();
     let main = document().get_element_by_id("main");
     if let Some(main) = main.and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok()) {
         main.set_tab_index(-1);
-        // Where the focus cannot go, it stays.
+        // If that element cannot take the focus, it stays.
         let _ = main.focus();
     }
 }
 
-/// The start page and what says that there is none are always there.
+/// The start page and the error page are in the shell; all others load lazily.
 fn page(route: Route) -> AnyView {
     if route == Route::Start {
         return view! { <Start /> }.into_any();
@@ -132,7 +132,7 @@ fn title(route: &Route) -> String {
     }
 }
 
-/// What is on a page.
+/// The title of a page.
 pub(crate) fn what(route: &Route) -> String {
     let t = texts();
     let name = name_of_game;
@@ -157,7 +157,7 @@ pub(crate) fn what(route: &Route) -> String {
     }
 }
 
-/// The game with this id, as people write it.
+/// The name of the game with this id.
 pub(crate) fn name_of_game(id: &str) -> &'static str {
     poster(id).map_or(texts().shamble, |poster| poster.name)
 }
@@ -167,7 +167,7 @@ pub(crate) fn poster(game: &str) -> Option<&'static Poster> {
     registry::posters().iter().copied().find(|poster| poster.game == game)
 }
 
-/// A link to one of our own pages opens it without loading everything anew.
+/// Follows a link to one of our own pages without a reload.
 fn follow_link(open: Open, event: &MouseEvent) {
     let has_modifier = event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key();
     if event.default_prevented() || event.button() != 0 || has_modifier {

@@ -1,9 +1,9 @@
-//! How well a bot plays, to choose.
+//! A select element for the level of a bot.
 
 use any_game::Level;
 use leptos::prelude::*;
 
-/// `word` is the level as logs have it; one that an earlier version had is shown until another is chosen.
+/// `word` is the level as in the log; one from an earlier version is shown until another is chosen.
 #[component]
 pub(crate) fn LevelSelect(
     label: Signal<String>,

@@ -1,6 +1,6 @@
 //! The browser client: pages, boards and sound; and the worker that hosts a table without a server.
 //!
-//! It shows what a view says and lights up what the options list. It never decides what is allowed.
+//! It shows views and highlights the options. It never decides what is allowed.
 
 #![allow(unreachable_pub, reason = "what #[component] makes of pub(crate) is pub")]
 
@@ -26,7 +26,7 @@ pub fn start() {
         parts::say_that_it_broke();
     }));
     if let Some(window) = web_sys::window() {
-        // What could be read before makes way.
+        // The static content is removed.
         if let Some(first) = window.document().and_then(|it| it.get_element_by_id("first")) {
             first.remove();
         }

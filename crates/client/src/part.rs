@@ -1,5 +1,5 @@
-//! Parts of the client that are loaded when somebody comes to a page that needs them: all that the start page does without,
-//! and each game with its rules, its board, its drawings and its styles.
+//! Parts of the client that load lazily: everything that the start page does not need, and each game with its rules, board,
+//! drawings and styles.
 
 use std::sync::{Mutex, OnceLock};
 
@@ -20,7 +20,7 @@ use client_kit::texts;
 
 #[wasm_bindgen]
 extern "C" {
-    /// `boot.js` lays out drawings and styles of a game, once, and lets the browser fetch the rest of it beside them.
+    /// `boot.js` loads the drawings and styles of a game, once, and lets the browser prefetch the rest of it.
     #[wasm_bindgen(js_namespace = globalThis, js_name = layOut, catch)]
     fn lay_out(game: &str) -> Result<js_sys::Promise, JsValue>;
     /// `boot.js` loads the book of puzzles of a game, as a text.
@@ -36,7 +36,7 @@ pub(crate) fn book(game: &str) -> Option<&'static PuzzleBook> {
     books.iter().copied().find(|book| book.game == game)
 }
 
-/// Loads the puzzles of a game, which are few and stay for ever.
+/// Loads the puzzles of a game, which are few and stay in memory.
 pub(crate) async fn load_book(game: &str) -> Result<&'static PuzzleBook, NotLoaded> {
     if let Some(book) = book(game) {
         return Ok(book);
@@ -63,12 +63,12 @@ pub(crate) async fn load_game(game: &str) -> Result<(), NotLoaded> {
     JsFuture::from(looks).await.map(|_| ()).map_err(|_| NotLoaded)
 }
 
-/// Of a game that nobody knows nothing can be missing.
+/// An unknown game cannot be missing.
 fn is_missing(game: &str) -> bool {
     app::poster(game).is_some() && !registry::is_there(game)
 }
 
-/// Everything but the start page and the games.
+/// Everything except the start page and the games.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rest {
     page: fn(Route) -> AnyView,
@@ -82,13 +82,13 @@ fn rest() -> Result<Rest, NotLoaded> {
     Ok(Rest { page: crate::pages::page, work: worker::OURS })
 }
 
-/// Games are loaded after it, with what they do not share with it.
+/// Games are loaded after it, without the code they share with it.
 pub(crate) async fn load_rest() -> Result<Rest, NotLoaded> {
     let rest = rest().await?;
     Ok(*REST.get_or_init(|| rest))
 }
 
-/// What if a rule were another: the page, and what workers do for it.
+/// The *What if?* page, and its worker code.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Lab {
     pub(crate) page: fn(String, Option<String>) -> AnyView,
@@ -104,13 +104,13 @@ pub(crate) async fn load_lab() -> Result<Lab, NotLoaded> {
     lab().await
 }
 
-/// Loads the page, and the game that it is about.
+/// Loads the page and its game.
 async fn load_page(game: &str) -> Result<Rest, NotLoaded> {
     load_game(game).await?;
     load_rest().await
 }
 
-/// The page at an address, once it is there.
+/// The page of a URL, once it is loaded.
 pub(crate) fn page(route: Route) -> AnyView {
     let game = route.game().unwrap_or_default().to_owned();
     let there = REST.get().copied().filter(|_| !is_missing(&game));
@@ -124,7 +124,7 @@ pub(crate) fn page(route: Route) -> AnyView {
     when_loaded(game, there, load, move |rest| (rest.page)(route.clone()))
 }
 
-/// A view that needs a game, once that is there.
+/// A view that needs a game, once that is loaded.
 pub(crate) fn with_game(
     game: String,
     view: impl Fn() -> AnyView + Send + Sync + 'static,
@@ -147,7 +147,7 @@ enum Progress<T> {
     Failed,
 }
 
-/// What `view` makes of a part. Until that is there, one sees that it comes, with the poster of the game it belongs to.
+/// Renders a part with `view`. While it loads, shows the poster of its game.
 pub(crate) fn when_loaded<T: Copy + Send + Sync + 'static>(
     game: String,
     there: Option<T>,
@@ -183,7 +183,7 @@ pub(crate) fn when_loaded<T: Copy + Send + Sync + 'static>(
     shown.into_any()
 }
 
-/// The poster of a game that is on its way, or the lamp.
+/// The poster of a game that is loading, or the lamp.
 #[component]
 pub(crate) fn OnItsWay(
     game: String,

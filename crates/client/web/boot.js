@@ -1,17 +1,17 @@
-// Starts the client. The page has no script of its own, so that it needs no leave to run any.
+// Starts the client. The page has no inline script, so the content security policy need not allow any.
 
-// Posters that are about to make way would only flash up.
+// On other pages the static posters would only flash up.
 if (location.pathname !== "/") document.documentElement.dataset.elsewhere = "";
 
-// What a game has beside the client, by its id.
+// The files of each game besides the client, by its id.
 const GAMES = {{games}};
 const laidOut = {};
-// All that the start page does without.
+// The part with everything that the start page does not need.
 const REST = "{{rest}}";
-// What is on its way already, also because the client asked for it.
+// URLs whose download has started, also by the client.
 const hasBegun = (globalThis.hasBegun = new Set());
 
-// The client calls this before it loads the part that is a game. What failed can be tried again.
+// The client calls this before it loads the part of a game. Failures can be retried.
 globalThis.layOut = (game) =>
   (laidOut[game] ??= layOutOnce(GAMES[game]).catch((error) => {
     delete laidOut[game];
@@ -26,7 +26,7 @@ async function layOutOnce({ part, style, art }) {
   await styled;
 }
 
-// The client calls this when somebody opens the puzzles of a game.
+// The client calls this when the puzzles of a game are opened.
 globalThis.fetchBook = async (game) => {
   const answer = await fetch(GAMES[game].book);
   if (!answer.ok) throw new Error(answer.statusText);
@@ -78,6 +78,6 @@ else if (location.pathname !== "/") preload(REST);
 await Promise.all([drawn, styled]);
 await (await script).default({ module_or_path: module });
 
-// Without it nothing is lost but to play with the network off. It fetches every part, so it waits until nobody else does.
+// Without the service worker only offline play is lost. It fetches every part, so it is registered when the page is idle.
 const keep = () => navigator.serviceWorker?.register("/sw.js").catch(() => {});
 (self.requestIdleCallback ?? setTimeout)(keep);

@@ -1,5 +1,5 @@
-// Loads parts of the client. A part is a file with all the pieces that it needs and that no part before it has; pieces that
-// two parts share may lie in both files, and are taken once.
+// Loads parts of the client. A part is a file with all the chunks that it needs and that no earlier part has; chunks shared by two
+// parts may be in both files, and are instantiated once.
 import { initSync } from "{{script}}";
 
 const PARTS = {{parts}};
@@ -8,13 +8,13 @@ const loads = {};
 const pieces = {};
 let shared;
 
-// What the pieces share with the client: its memory and its table of functions.
+// What the chunks share with the client: its memory and its function table.
 function imports() {
   shared ??= { __wasm_split: { ...initSync(undefined, undefined), {{canary}} } };
   return shared;
 }
 
-// What failed can be tried again.
+// Failures can be retried.
 function load(part) {
   return (loads[part] ??= loadOnce(PARTS[part]).catch((error) => {
     delete loads[part];
@@ -23,7 +23,7 @@ function load(part) {
 }
 
 async function loadOnce({ url, names, after }) {
-  // So that the page does not fetch in advance what is here; a worker has nobody to tell.
+  // So that the page does not prefetch it again; a worker has no such set.
   globalThis.hasBegun?.add(url);
   const fetched = fetch(url);
   fetched.catch(() => {});
@@ -42,7 +42,7 @@ async function loadOnce({ url, names, after }) {
   await Promise.all(names.map((name) => pieces[name]));
 }
 
-// The client asks with a function of its own, which is told whether the part is there.
+// The client passes a callback, which is told whether the part was loaded.
 function asked(part) {
   return async (callback, data) => {
     let isThere = true;

@@ -1,5 +1,5 @@
-// Keeps the client in the browser, so that it starts with the network off. Each version has a cache
-// of its own, which goes when the next one has taken over and no page of the old one is open.
+// Caches the client, so that it starts offline. Each version has its own cache, which is deleted
+// when the next version has taken over and no page of the old one is open.
 
 const CACHE = "shamble-{{version}}";
 const FILES = {{files}};
@@ -47,7 +47,7 @@ async function show(path) {
 async function takeOver() {
   const old = (await caches.keys()).filter((it) => it.startsWith("shamble-") && it !== CACHE);
   await Promise.all(old.map((it) => caches.delete(it)));
-  // The first page was loaded before there was anybody to keep it.
+  // The first page was loaded before there was a service worker.
   await clients.claim();
 }
 
@@ -55,7 +55,7 @@ async function fromCache(request) {
   return (await kept(request.url)) ?? fetch(request);
 }
 
-// What bots have learned is large: only what was used once is kept.
+// Networks of bots are large: they are cached only once used.
 async function fromCacheOnceUsed(request) {
   const old = await kept(request.url);
   if (old) return old;
@@ -64,7 +64,7 @@ async function fromCacheOnceUsed(request) {
   return answer;
 }
 
-// A server that is being restarted behind a proxy is as good as none.
+// A proxy's error while the server restarts counts as offline.
 async function fromNetwork(request, url) {
   try {
     const answer = await fetch(request);

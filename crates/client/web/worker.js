@@ -1,5 +1,5 @@
-// Hosts a table without a server, and is where the bots of such a table think, or play games by themselves: the same
-// module as the page, which sees that it has no window.
+// Hosts a table without a server, computes bot decisions for such a table, or plays bot games: the same module as the page, which
+// detects that it has no window.
 import init, {
   counter_heard,
   counter_needs,
@@ -12,12 +12,12 @@ import init, {
   worker_thought,
 } from "{{script}}";
 
-// Nobody waits until the module is there, and nothing that is said may be lost.
+// Messages that arrive before the module is loaded are queued.
 const early = [];
 const keep = ({ data }) => early.push(data);
 
-// The name of a worker says for which game it is. One in which bots think is begun by the worker of its table, with the
-// module that is compiled already.
+// The name of a worker says for which game it is. A thinking worker is started by the worker of its table, with the module already
+// compiled.
 const [game, task, level] = self.name.split(" ");
 const thinks = task === "thinking";
 const counts = task === "counting";
@@ -30,7 +30,7 @@ const given = new Promise((resolve) => {
     : keep;
 });
 
-// What bots have learned, by game. It is large, so it is loaded only when such a bot sits down.
+// The networks of bots, by game. They are large, so one is loaded only when such a bot sits down.
 const MINDS = {{minds}};
 let mind;
 
@@ -47,16 +47,16 @@ self.fetchMind = async (game) => {
   worker_has_learned();
 };
 
-// Nothing can interrupt a worker that thinks, but it can be ended at once, and another costs a few milliseconds.
+// A thinking worker cannot be interrupted, but it can be terminated at once, and a new one takes a few milliseconds.
 let thinker;
 
-// Whether there is somewhere to think.
+// Returns whether there is a thinking worker.
 self.think = (thought) => {
   if (!self.Worker) return false;
   if (!thinker) {
     thinker = new Worker("/worker.js", { type: "module", name: `${game} thinking` });
     thinker.onmessage = ({ data }) => worker_thought(data);
-    // A bot that breaks must not keep people waiting.
+    // A bot that fails must not keep people waiting.
     thinker.onerror = () => {
       self.stopThinking();
       worker_lost_thought();

@@ -1,6 +1,6 @@
 //! `FireAxe` as `fire-axe`.
 
-/// A dash stands before a capital that begins a word, and before a number.
+/// A dash precedes a capital that begins a word, and a number.
 pub(crate) fn kebab(name: &str) -> String {
     let letters: Vec<char> = name.chars().collect();
     let mut word = String::new();

@@ -1,5 +1,4 @@
-//! Derives what follows from the shape of a game's types. Use them through `engine`, where the traits are
-//! and where each derive is shown.
+//! Derives code from the shape of a game's types. Use the derives through `engine`, which has the traits and an example of each.
 
 mod kebab;
 mod notation;
@@ -10,7 +9,7 @@ use proc_macro::TokenStream;
 use quote::quote;
 use syn::{Data, DeriveInput, Error, Fields, Ident};
 
-/// `Id` for an enum without fields: its variants are numbered in the order in which they stand.
+/// `Id` for an enum without fields: its variants are numbered in the order of their declaration.
 #[proc_macro_derive(Id)]
 pub fn id(input: TokenStream) -> TokenStream {
     answer(input, |input| {
@@ -36,25 +35,24 @@ pub fn id(input: TokenStream) -> TokenStream {
 }
 
 /// `Word` for an enum without fields: `FireAxe` is `fire-axe`, unless `#[word("axe")]` says otherwise.
-/// `#[word(noun = "item", like = "fire-axe")]` on the enum tells people who mistype; without it they are
-/// told all words.
+/// `#[word(noun = "item", like = "fire-axe")]` on the enum is used in the error for an unknown word; without it the error lists all
+/// words.
 #[proc_macro_derive(Word, attributes(word))]
 pub fn word(input: TokenStream) -> TokenStream {
     answer(input, word::derive)
 }
 
-/// `Display` and `FromStr` for the actions of a game, from their names and fields: `TakeBullet(space)` is
-/// `take-bullet 12`, unless `#[says("take {} bullet")]` says otherwise. `{}` is the next field, `{1}` the one
-/// with this number, `{at}` the one with this name, and `{1..=3}` the next one, a number with its range.
-/// `#[notation(like = "…")]` on the enum shows people who mistype what actions look like. Variants with
-/// `#[says(by_hand)]` are left to `say_by_hand` and `read_by_hand` of the enum.
+/// `Display` and `FromStr` for the actions of a game, from their names and fields: `TakeBullet(space)` is `take-bullet 12`, unless
+/// `#[says("take {} bullet")]` says otherwise. `{}` is the next field, `{1}` the one with this number, `{at}` the one with this
+/// name, and `{1..=3}` the next one, a number with its range. `#[notation(like = "…")]` on the enum is the example in error
+/// messages. Variants with `#[says(by_hand)]` are left to `say_by_hand` and `read_by_hand` of the enum.
 #[proc_macro_derive(Notation, attributes(says, notation))]
 pub fn notation(input: TokenStream) -> TokenStream {
     answer(input, notation::derive)
 }
 
-/// `SetupOptions` for a struct: each field is an option. Its doc comment is the sentence for the person who
-/// chooses, its name the key (`last_turn` is `last-turn`), its type what can be chosen:
+/// `SetupOptions` for a struct: each field is an option. Its doc comment is the text that players read, its name the key
+/// (`last_turn` is `last-turn`), its type the possible values:
 ///
 /// - a number with `#[option(range = 2..=8, default = 4)]`; with `or_none` it is an `Option`;
 /// - an enum with `OptionWord`, or a `Vec` of one, for any of its words;
@@ -64,8 +62,7 @@ pub fn setup_options(input: TokenStream) -> TokenStream {
     answer(input, options::derive_options)
 }
 
-/// `OptionWord` for an enum without fields: the words are those of `Word`, and what each means is its doc
-/// comment.
+/// `OptionWord` for an enum without fields: the words are those of `Word`, each with its doc comment as its meaning.
 #[proc_macro_derive(OptionWord, attributes(word))]
 pub fn option_word(input: TokenStream) -> TokenStream {
     answer(input, options::derive_value)

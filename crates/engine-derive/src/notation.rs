@@ -14,7 +14,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream, Error> {
     let all = data.variants.iter().map(Said::new).collect::<Result<Vec<_>, _>>()?;
     let (by_hand, mut said): (Vec<_>, Vec<_>) = all.into_iter().partition(|it| it.words.is_none());
     let displayed: Vec<_> = said.iter().map(|it| it.display(name)).collect();
-    // Words that stand for themselves are stronger than fields: `drop ammo` before `drop {}`.
+    // Literal words take precedence over fields: `drop ammo` before `drop {}`.
     said.sort_by_key(|it| std::cmp::Reverse(it.n_literals()));
     let read = said.iter().map(|it| it.read(name));
     let displayed_by_hand = (!by_hand.is_empty()).then(|| quote! { _ => self.say_by_hand(f), });
@@ -42,7 +42,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream, Error> {
             fn from_str(text: &str) -> Result<Self, ::engine::UnreadableAction> {
                 let words: Vec<&str> = text.split(' ').collect();
                 #read_by_hand
-                // What almost fits says best what is wrong.
+                // The error of the closest match is the most helpful one.
                 let mut problem = None;
                 #(#read)*
                 Err(problem.unwrap_or_else(|| {
@@ -53,7 +53,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream, Error> {
     })
 }
 
-/// What actions look like, for people who mistype.
+/// The example for error messages.
 fn like(input: &DeriveInput) -> Result<String, Error> {
     let mut like = String::new();
     for attribute in input.attrs.iter().filter(|it| it.path().is_ident("notation")) {
@@ -65,7 +65,7 @@ fn like(input: &DeriveInput) -> Result<String, Error> {
     Ok(like)
 }
 
-/// One variant with its words, unless they are written by hand.
+/// One variant with its notation, unless that is written by hand.
 struct Said<'a> {
     variant: &'a Variant,
     words: Option<Vec<Part>>,

@@ -54,12 +54,12 @@ pub(crate) fn derive_value(input: &DeriveInput) -> Result<TokenStream, Error> {
 
 struct OptionField<'a> {
     field: &'a Field,
-    /// Its least and its most.
+    /// Its minimum and maximum.
     range: Option<(LitInt, Expr)>,
     or_none: bool,
-    /// What holds if nothing is said, as people would say it.
+    /// The default, as people would write it.
     default: Option<String>,
-    /// The same in words, where it depends on something else.
+    /// The default in words, where it depends on something else.
     otherwise: Option<String>,
 }
 
@@ -122,7 +122,7 @@ impl<'a> OptionField<'a> {
         quote! { ::engine::SetupOption { key: #key, text: #text, kind: #kind, default: #default } }
     }
 
-    /// A number reads itself; what it can be, its range has checked.
+    /// Numbers parse themselves; the range has been checked.
     fn read(&self) -> TokenStream {
         let (name, key) = (&self.field.ident, self.key());
         match &self.default {
@@ -145,7 +145,7 @@ fn word(literal: Lit) -> Result<String, Error> {
     }
 }
 
-/// `T` of `Option<T>`: whoever is not asked has no say.
+/// The `T` of `Option<T>`.
 fn within_option(field: &Type) -> &Type {
     if let Type::Path(path) = field
         && let Some(last) = path.path.segments.last()
@@ -157,7 +157,7 @@ fn within_option(field: &Type) -> &Type {
     field
 }
 
-/// What a doc comment says, on one line.
+/// The text of a doc comment, on one line.
 fn text(attrs: &[Attribute]) -> String {
     let lines = attrs.iter().filter(|it| it.path().is_ident("doc")).filter_map(|it| {
         let Expr::Lit(literal) = &it.meta.require_name_value().ok()?.value else { return None };

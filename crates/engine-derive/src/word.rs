@@ -53,7 +53,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream, Error> {
     })
 }
 
-/// The word of each variant: its name, or what its attribute says.
+/// The word of each variant: its name, or that of its attribute.
 pub(crate) fn words(input: &DeriveInput) -> Result<Vec<String>, Error> {
     let Data::Enum(data) = &input.data else { return Ok(Vec::new()) };
     let word = |variant: &syn::Variant| {
@@ -64,7 +64,7 @@ pub(crate) fn words(input: &DeriveInput) -> Result<Vec<String>, Error> {
     data.variants.iter().map(word).collect()
 }
 
-/// What to tell people who mistype: what it is, and what one looks like.
+/// For error messages: the noun and an example.
 fn told(input: &DeriveInput) -> Result<Option<(String, String)>, Error> {
     let Some(attribute) = input.attrs.iter().find(|it| it.path().is_ident("word")) else {
         return Ok(None);

@@ -2,8 +2,8 @@
 
 /// How often this thread allocates while `run` runs.
 ///
-/// Every program that links this crate counts its allocations, which is one more reason why only
-/// tests may depend on it.
+/// Linking this crate installs a counting allocator, which is one more reason why only tests may
+/// depend on it.
 pub fn allocations(run: impl FnOnce()) -> u64 {
     allocation_counter::measure(run).count_total
 }

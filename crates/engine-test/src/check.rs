@@ -1,18 +1,17 @@
-//! How a rule is tested: a state, what is done, and what is then told.
+//! How a rule is tested: a state, a script, and the expected events.
 
 use std::fmt::{Debug, Write};
 
 use engine::{Entry, Game, Names, RuleId, Seat, ToAct, try_entry, try_play};
 
-/// Plays `script` (`0 go 7`, `nature draw 5`, `clock 600`) from `state`, as strictly as anything
-/// from outside is played, and compares what is told with the events of `expected`, one a line, as `noted` writes them.
-/// Gives back the state that was reached.
+/// Plays `script` (`0 go 7`, `nature draw 5`, `clock 600`) from `state`, as strictly as untrusted input, and compares the events
+/// with those of `expected`, one per line, as `noted` writes them. Returns the resulting state.
 #[track_caller]
 pub fn check<G: Game>(state: G::State, script: &[&str], expected: &str) -> G::State {
     check_on::<G>(Vec::new(), state, script, expected)
 }
 
-/// The same where something was told already, which is compared as well.
+/// The same after some earlier events, which are compared as well.
 #[track_caller]
 pub fn check_on<G: Game>(
     mut told: Vec<G::Event>,
@@ -40,8 +39,8 @@ pub fn check_on<G: Game>(
     state
 }
 
-/// An event as tests write it: as the code does, but people by their usual names, and what is only a number as a number:
-/// `Ran { who: Ann, from: 0, to: 7 }`. Sentences are told apart from it, so that tests of rules outlive their wording.
+/// An event as tests write it: its `Debug` form, but with people by their usual names, and newtypes of numbers as plain numbers:
+/// `Ran { who: Ann, from: 0, to: 7 }`. Sentences are tested separately, so that tests of rules survive rewording.
 pub fn noted(event: &impl Debug, names: &Names) -> String {
     let text = format!("{event:?}");
     let (mut noted, mut rest) = (String::new(), text.as_str());
@@ -70,7 +69,7 @@ pub fn noted(event: &impl Debug, names: &Names) -> String {
     noted + rest
 }
 
-/// The rule that refuses this action, which leaves the state as it was.
+/// The rule that refuses this action; the state must stay unchanged.
 #[track_caller]
 pub fn refused<G: Game>(state: &G::State, seat: Seat, words: &str) -> RuleId {
     let action = words.parse::<G::Action>().unwrap_or_else(|unreadable| panic!("{unreadable}"));
@@ -89,7 +88,7 @@ fn lines(text: &str) -> Vec<String> {
     text.lines().map(|line| line.trim().to_owned()).filter(|line| !line.is_empty()).collect()
 }
 
-/// What could be played instead, as lines of a script.
+/// The possible entries, as lines of a script.
 fn possible<G: Game>(state: &G::State) -> String {
     let mut entries: Vec<Entry<G::Action>> = Vec::new();
     if let ToAct::Over(outcome) = G::to_act(state) {
@@ -107,7 +106,7 @@ fn possible<G: Game>(state: &G::State) -> String {
     format!("What can be played: {}", list.join(", "))
 }
 
-/// Lines that were expected and not told are marked `-`, the others `+`.
+/// Missing lines are marked `-`, unexpected ones `+`.
 fn difference(expected: &[String], told: &[String]) -> String {
     let same = |pairs: &mut dyn Iterator<Item = (&String, &String)>| {
         pairs.take_while(|(one, other)| one == other).count()

@@ -1,9 +1,8 @@
-//! A game played at random, for whoever looks at every decision of it.
+//! Plays a random game and shows every decision.
 
 use engine::{Choices, Game, Rng, Seat, ToAct};
 
-/// Plays to the end. For each decision `see` is shown the state before it, what was told of it, and the state after it.
-/// The clock is silent.
+/// Plays to the end. For each decision `see` gets the state before it, its events, and the state after it. The clock does not run.
 pub fn random_game<G: Game>(
     choices: &Choices,
     seed: u64,

@@ -2,17 +2,17 @@
 
 use crate::Next;
 
-/// What must still happen, the next thing on top. Plain data, so that a whole game in mid-rule can
-/// be cloned, compared, hashed, printed and thrown away.
+/// The steps that must still happen, a stack with the next one on top. Plain data, so that a whole
+/// game in mid-rule can be cloned, compared, hashed, printed and dropped.
 #[derive(Clone, Copy)]
 pub struct Agenda<S, const N: usize> {
-    /// Only the first `len` count: what was taken off stays in its slot until it is overwritten.
+    /// Only the first `len` count: a popped step stays in its slot until it is overwritten.
     steps: [S; N],
     len: u8,
 }
 
 impl<S: Copy + Default, const N: usize> Agenda<S, N> {
-    /// An agenda with one thing on it.
+    /// An agenda with one step.
     pub fn new(first: S) -> Self {
         let mut agenda = Self::empty();
         agenda.push(first);
@@ -36,32 +36,32 @@ impl<S: Copy + Default, const N: usize> Agenda<S, N> {
 }
 
 impl<S: Copy, const N: usize> Agenda<S, N> {
-    /// What happens next.
+    /// The next step.
     #[inline]
     pub fn top(&self) -> Option<S> {
-        // Of an empty agenda it asks for a place far outside: one look finds both.
+        // For an empty agenda the index is out of bounds, so one check covers both.
         self.steps.get((self.len as usize).wrapping_sub(1)).copied()
     }
 
-    /// How many things must still happen.
+    /// How many steps are left.
     pub fn depth(&self) -> usize {
         self.len as usize
     }
 
-    /// From the last thing to happen to the next one.
+    /// From the last step to the next one.
     pub fn steps(&self) -> impl DoubleEndedIterator<Item = S> {
         self.steps[..self.len as usize].iter().copied()
     }
 
-    /// Drops everything above the topmost step that `is_kept`, which becomes the next to happen:
-    /// for "the turn ends at once, but the card is still turned over".
+    /// Drops everything above the topmost step that `is_kept`, which becomes the next one: for "the
+    /// turn ends at once, but the card is still turned over".
     pub fn cut_to(&mut self, is_kept: impl Fn(S) -> bool) {
         while self.top().is_some_and(|step| !is_kept(step)) {
             self.pop();
         }
     }
 
-    /// Takes the next thing off the agenda.
+    /// Pops the next step.
     #[inline]
     pub(crate) fn pop(&mut self) -> Option<S> {
         let top = self.top();
@@ -69,7 +69,7 @@ impl<S: Copy, const N: usize> Agenda<S, N> {
         top
     }
 
-    /// Puts what follows from a rule on top, its first step uppermost.
+    /// Pushes the consequences of a rule, the first one on top.
     #[inline]
     pub(crate) fn schedule(&mut self, next: Next<S>) {
         for step in next.steps().rev() {

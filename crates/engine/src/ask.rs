@@ -1,9 +1,9 @@
-//! A question is a module: one type that knows who is asked, what may be answered, what forbids it,
-//! what it does, how it is said and what pointing at the board means.
+//! A question is a module: one type that knows who is asked, what may be answered, what forbids it, what it does, how it is worded
+//! and what pointing at the board means.
 //!
-//! A game lists its questions with [`questions!`](crate::questions!), which makes the one dispatch, and
-//! states the answers of each with [`answers!`](crate::answers!). An answer is a type of its own question;
-//! outside of it, answers are the game's actions, in whose words replays and protocols speak.
+//! A game lists its questions with [`questions!`](crate::questions!), which generates the dispatch, and the answers of each with
+//! [`answers!`](crate::answers!). An answer is a type of its own question; outside of it, answers are the game's actions, which
+//! replays and protocols use.
 
 use std::fmt::Debug;
 
@@ -11,9 +11,9 @@ use crate::{Names, Next, RuleId, Rules, Target, Told, done};
 
 /// A game whose questions are modules.
 pub trait Asks: Rules {
-    /// What must still happen.
+    /// A step that must still happen.
     type Step: Copy + Default;
-    /// The state, and somebody to tell.
+    /// The state, and the listener for events.
     type Table<'a, T: 'a>;
 }
 
@@ -21,25 +21,25 @@ pub trait Asks: Rules {
 pub trait Ask<G: Asks>: Copy + Debug {
     /// Who is asked, as the rules speak of them.
     type Me: Copy;
-    /// What can be answered, allowed or not.
+    /// The possible answers, allowed or not.
     type Answer: Copy + Into<G::Action> + TryFrom<G::Action>;
 
-    /// What the question is about: each rule that forbids an answer has one of these words.
+    /// The subject of the question: each rule that forbids an answer contains one of these words.
     const TOPIC: &'static [&'static str];
 
-    /// Names every answer that is allowed, quickly. A law holds it to [`Ask::forbids`].
+    /// Lists every allowed answer, quickly. A law checks it against [`Ask::forbids`].
     fn answers(self, state: &G::State, me: Self::Me, may: &mut impl FnMut(Self::Answer));
 
-    /// The rule that forbids an answer, or `None` if it is allowed: this is the truth.
+    /// The rule that forbids an answer, or `None` if it is allowed. This is authoritative.
     fn forbids(self, state: &G::State, me: Self::Me, answer: Self::Answer) -> Option<RuleId>;
 
-    /// The rule of this question that refuses an action which is no answer to it; without one, the rule
-    /// speaks that says when the action has its moment.
+    /// The rule of this question that refuses an action which is no answer to it; without one, the rule that says when the action
+    /// is possible is used.
     fn refuses(self, _: &G::State, _: Self::Me, _: G::Action) -> Option<RuleId> {
         None
     }
 
-    /// Whether there is something to choose. Questions override this where counting is slow.
+    /// Whether there is an allowed answer. Questions override this where counting is slow.
     #[inline]
     fn has_ground(self, state: &G::State, me: Self::Me) -> bool {
         let mut n = 0;
@@ -55,18 +55,18 @@ pub trait Ask<G: Asks>: Copy + Debug {
         answer: Self::Answer,
     ) -> Next<G::Step>;
 
-    /// What it comes to when there is nothing to choose.
+    /// What happens when there is nothing to choose.
     #[inline]
     fn moot<T: Told<G::Event>>(self, _: &mut G::Table<'_, T>, _: Self::Me) -> Next<G::Step> {
         done()
     }
 
-    /// Whether a position in which this is asked can be played on.
+    /// Whether a position in which this is asked can be played.
     fn is_sound(self, _: &G::State, _: Self::Me) -> bool {
         true
     }
 
-    /// As a sentence.
+    /// The question as a sentence.
     fn sentence(self, state: &G::State, me: Self::Me, names: &Names) -> String;
 
     /// An answer as a phrase that says what it does and costs.
@@ -78,21 +78,20 @@ pub trait Ask<G: Asks>: Copy + Debug {
         names: &Names,
     ) -> String;
 
-    /// What somebody means who points at something that no allowed answer points at.
+    /// The answer meant by pointing at a target that no allowed answer has.
     fn meant(self, _: &G::State, _: Self::Me, _: &Target) -> Option<Self::Answer> {
         None
     }
 }
 
-/// Somebody broke a promise. Far from where answers are given: what is only needed to say so would be
-/// written down there each time.
+/// A caller broke its promise. Not inlined, so that the code for the message is not repeated wherever answers are played.
 #[cold]
 #[inline(never)]
 pub fn is_no_answer(action: impl Debug, question: impl Debug) -> ! {
     unreachable!("{action:?} does not answer {question:?}")
 }
 
-/// Lists the questions of a game: makes a type of each, an enum of all, and the one dispatch.
+/// Lists the questions of a game: generates a type for each, an enum of all, and the dispatch.
 ///
 /// `pub enum Question in RunForYourLife, to Seat { RustyWire, Halt(foe: Foe) }` makes the structs `RustyWire`
 /// and `Halt(Foe)`, for which [`Ask`](crate::Ask) is implemented, each in a file of its own.
@@ -117,7 +116,7 @@ macro_rules! questions {
             pub(crate) struct $Asked $( ( $(pub(crate) $Field),+ ) )?;
         )+
 
-        // Each of these finds the question's own module; what they do is said at `engine::Ask`.
+        // These dispatch to the question's own module; `engine::Ask` documents them.
         impl $Question {
             #[inline(always)]
             pub(crate) fn has_ground(
@@ -149,8 +148,8 @@ macro_rules! questions {
                 }
             }
 
-            /// The rule that forbids an action. What is no answer to this question at all is refused by
-            /// a rule of the question, or by the one that says when it has its moment.
+            /// The rule that forbids an action. An action that is no answer to this question at all is refused by a rule of the
+            /// question, or by the one that says when the action is possible.
             pub(crate) fn why_not(
                 self,
                 state: &<$Game as $crate::Rules>::State,
@@ -240,7 +239,7 @@ macro_rules! questions {
                 }
             }
 
-            /// What an action would do as an answer; `None` if it is none to this question.
+            /// The description of an action as an answer; `None` if it is none to this question.
             pub(crate) fn describe(
                 self,
                 state: &<$Game as $crate::Rules>::State,
@@ -279,7 +278,7 @@ macro_rules! questions {
                 }
             }
 
-            /// What the question is about, if an action answers it at all.
+            /// The subject of the question, if an action answers it at all.
             #[cfg(test)]
             pub(crate) fn topic(
                 self,
@@ -296,7 +295,7 @@ macro_rules! questions {
     };
 }
 
-/// States the answers to one question: a type of their own, each with the action that says it.
+/// States the answers to one question: a type of their own, each with its action.
 ///
 /// ```
 /// #[derive(Clone, Copy, PartialEq, Debug)]

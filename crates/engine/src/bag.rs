@@ -7,7 +7,7 @@ use crate::Id;
 /// What somebody carries.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Bag<K> {
-    /// Bytes, so that a bag fits between other small things.
+    /// Bytes rather than a `u32`, so that a bag needs no alignment.
     pairs: [u8; 4],
     of: PhantomData<K>,
 }
@@ -60,7 +60,7 @@ impl<K: Id> Bag<K> {
         *self = Bag::of_pairs(self.pairs() - (1 << (2 * kind.index())));
     }
 
-    /// What is left when everything of `other`, as far as it is there, is taken out.
+    /// What is left after removing everything of `other` that is there.
     #[inline]
     pub fn minus(mut self, other: Self) -> Self {
         for kind in other.kinds() {
@@ -70,7 +70,7 @@ impl<K: Id> Bag<K> {
         self
     }
 
-    /// What is in it of the kinds up to this one.
+    /// The part of it up to this kind.
     #[inline]
     pub fn up_to(self, last: K) -> Self {
         Bag::of_pairs(self.pairs() & u32::MAX >> (30 - 2 * last.index()))

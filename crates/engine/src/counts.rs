@@ -1,22 +1,21 @@
-//! A pile as counts: for cards that look alike, how many of each kind are in it.
+//! A pile as counts: how many of each kind are in it.
 
 use std::marker::PhantomData;
 
 use crate::bytes::{ONES, TOPS, nonzero};
 use crate::{Few, Id};
 
-/// A shuffled pile of cards of `N` kinds. Its order does not exist until somebody draws.
+/// A shuffled pile of cards of `N` kinds. It has no order until somebody draws.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Counts<K, const N: usize> {
     of: [u8; N],
-    /// A number in two bytes: a state has many piles, most of an odd number of kinds, and a `u16` would
-    /// want a place that is even.
+    /// A number in two bytes: a state has many piles, most with an odd number of kinds, and a `u16` would need alignment.
     total: [u8; 2],
     kinds: PhantomData<K>,
 }
 
 impl<K: Id, const N: usize> Counts<K, N> {
-    /// A pile with so many of each kind.
+    /// A pile with this many of each kind.
     pub fn new(of: [u8; N]) -> Self {
         const { assert!(N == K::COUNT, "one count for each kind") }
         let total: u16 = of.iter().map(|&n| u16::from(n)).sum();
@@ -61,8 +60,8 @@ impl<K: Id, const N: usize> Counts<K, N> {
         self.total = (self.total() - 1).to_ne_bytes();
     }
 
-    /// The kind of the card at `nth` when the pile lies sorted. `total` is kept beside the counts
-    /// because every draw asks for it first.
+    /// The kind of the card at `nth` when the pile is sorted. `total` is stored next to the counts because every draw needs it
+    /// first.
     #[inline]
     pub fn nth(&self, mut nth: u32) -> Option<K> {
         if nth >= u32::from(self.total()) {
@@ -116,8 +115,8 @@ impl<K: Id, const N: usize> Counts<K, N> {
 /// Below this, all sums of a pile fit into seven bits each.
 const SMALL: u16 = 128;
 
-/// Eight sums in one word, a byte each: of the first count, the first two, and so on. Every turn
-/// draws cards, and a processor cannot guess where a loop over the counts will end; this is none.
+/// Eight prefix sums in one word, a byte each. Every turn draws cards, and a processor cannot predict where a loop over the counts
+/// ends; this has no loop.
 #[derive(Clone, Copy)]
 struct Sums(u64);
 
@@ -139,10 +138,10 @@ impl Sums {
         (self.0 >> 56) as u32
     }
 
-    /// The place of the first sum greater than `nth`, which is less than the last.
+    /// The index of the first sum greater than `nth`, which is less than the last.
     #[inline]
     fn first_above(self, nth: u32) -> usize {
-        // The top bit of each byte is lent to its subtraction, and stays where the sum was enough.
+        // The top bit of each byte absorbs the borrow of its subtraction, and stays set where the sum was large enough.
         let greater = (self.0 | TOPS).wrapping_sub(u64::from(nth + 1) * ONES) & TOPS;
         greater.trailing_zeros() as usize / 8
     }

@@ -1,15 +1,15 @@
-//! What is counted for the tale of a game that is over.
+//! What the tale of a finished game counts.
 
 use crate::Seat;
 
-/// A sort of thing that somebody does or suffers, and that is worth a number in the tale.
+/// A kind of deed, done or suffered, that the tale counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DeedSort {
-    /// As the head of a row: `zombies killed`.
+    /// The heading of its row: `zombies killed`.
     pub name: &'static str,
-    /// What whoever did most of it is called.
+    /// The medal for the one with the most.
     pub medal: &'static str,
-    /// Whether an action was the better the more of it there came: so with kills, not with wounds.
+    /// Whether more of it makes an action better: true of kills, not of wounds.
     pub is_feat: bool,
 }
 
@@ -25,12 +25,12 @@ impl DeedSort {
     }
 }
 
-/// So much of one sort, by or to one seat.
+/// An amount of one kind, by or to one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Deed {
     /// One of the game's [`DEEDS`](crate::Phrases::DEEDS).
     pub sort: &'static DeedSort,
-    /// Whose it is.
+    /// The seat it belongs to.
     pub seat: Seat,
     /// How much.
     pub n: u16,

@@ -1,6 +1,6 @@
-//! What sentences of every game are made of.
+//! Building blocks for the sentences of every game.
 
-/// The same words, as a sentence begins.
+/// Capitalizes the first letter.
 pub fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()

@@ -10,20 +10,20 @@ use crate::{Game, Illegal, Millis, Seat, ToAct, Told, UnreadableAction, try_play
 pub enum Entry<A> {
     /// A seat answered.
     Acted(Seat, A),
-    /// Nature brought this outcome.
+    /// Nature drew this outcome.
     Happened(A),
-    /// It was so late.
+    /// The clock was set to this time.
     Clock(Millis),
 }
 
-/// Whose line of the log it is.
+/// Who made an entry of the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Who {
     /// Somebody at the table.
     Seat(Seat),
     /// Chance.
     Nature,
-    /// The clock, and what it said.
+    /// The clock, and its time.
     Clock(Millis),
 }
 
@@ -32,16 +32,16 @@ pub enum Who {
 pub enum NotPlayed {
     /// A rule forbids the action.
     Illegal(Illegal),
-    /// Nature cannot bring this now.
+    /// Not a possible outcome now.
     NoSuchOutcome,
     /// The clock never goes back.
     ClockGoesBack,
-    /// Nothing can be done any more.
+    /// The game is over.
     Over,
 }
 
 impl<A> Entry<A> {
-    /// Whose it is.
+    /// Who made it.
     pub fn who(&self) -> Who {
         match *self {
             Entry::Acted(seat, _) => Who::Seat(seat),
@@ -61,7 +61,7 @@ impl<A> Entry<A> {
 }
 
 impl<'a> Entry<&'a str> {
-    /// Reads who it was, and leaves the words of the action to a game.
+    /// Parses who acted, and leaves the action to a game.
     fn split(text: &'a str) -> Result<Self, UnreadableAction> {
         let Some((who, what)) = text.split_once(' ') else {
             let problem = "expected a seat, \"nature\" or \"clock\", and what it did";
@@ -81,7 +81,7 @@ impl<'a> Entry<&'a str> {
 }
 
 impl Entry<String> {
-    /// Reads an entry whose action stays in words, as of a game that is not known here.
+    /// Reads an entry whose action stays text, as of an unknown game.
     pub fn in_words(text: &str) -> Result<Self, UnreadableAction> {
         Entry::split(text).map(|entry| entry.map(str::to_owned))
     }
@@ -109,8 +109,8 @@ impl<A: fmt::Display> fmt::Display for Entry<A> {
     }
 }
 
-/// Plays an entry that comes from outside, or refuses it and changes nothing. Only a
-/// [`Record`](crate::Record) knows what time it was before.
+/// Plays an untrusted entry, or refuses it and changes nothing. Only a [`Record`](crate::Record)
+/// knows what time it was before.
 pub fn try_entry<G: Game>(
     state: &mut G::State,
     entry: Entry<G::Action>,
@@ -138,7 +138,7 @@ pub fn try_entry<G: Game>(
     Ok(())
 }
 
-/// Plays an entry without asking whether it is allowed: for what was played or listed before.
+/// Plays an entry without checking it: for entries that were played or listed before.
 pub fn play_entry<G: Game>(
     state: &mut G::State,
     entry: Entry<G::Action>,

@@ -111,7 +111,7 @@ impl<K: Id> Few<K> {
         if self.bits == 0 { None } else { Some(K::at(self.bits.trailing_zeros() as usize)) }
     }
 
-    /// The member that has so many lower ones.
+    /// The member with this many lower ones.
     #[inline]
     pub fn nth(self, n: u32) -> Option<K> {
         let mut left = self.bits;
@@ -121,7 +121,7 @@ impl<K: Id> Few<K> {
         Few::of_bits(left).lowest()
     }
 
-    /// The members, counted upwards.
+    /// The members in ascending order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = K> {
         let mut left = self;
@@ -133,7 +133,7 @@ impl<K: Id> Few<K> {
     }
 }
 
-// By hand, because what it is a set of need not be any of these.
+// By hand, because a derive would require the same of `K`.
 impl<K> Clone for Few<K> {
     fn clone(&self) -> Self {
         *self

@@ -11,7 +11,7 @@ use crate::{
 /// Time since the game began.
 pub type Millis = u64;
 
-/// A whole game, in four parts that are implemented where their code is.
+/// A whole game, in four parts that are implemented next to the code concerned.
 pub trait Game: Rules + Secrets + Phrases + Audit {}
 
 impl<G: Rules + Secrets + Phrases + Audit> Game for G {}
@@ -22,27 +22,27 @@ pub trait Rules: Sized + 'static {
     const ID: &'static str;
     /// As people write it: `Run For Your Life`.
     const NAME: &'static str;
-    /// Grows when the rules change so that older replays may not play alike.
+    /// Incremented when the rules change so that older replays may play differently.
     const RULES_VERSION: u32;
-    /// What can be agreed before the first turn.
+    /// The setup options.
     const OPTIONS: &'static [SetupOption];
-    /// The ways to play that presets, laws and benchmarks go through.
+    /// The named modes, used by presets, laws and benchmarks.
     const MODES: &'static [Mode];
-    /// The mode that is proposed to somebody who has not played it yet, by its name.
+    /// The name of the mode proposed to newcomers.
     const FIRST_MODE: Option<&'static str> = None;
-    /// Whether its clock runs on, once it runs, when one of several people has left the table.
+    /// Whether a running clock keeps running when one of several people has left the table.
     const CLOCK_WAITS_FOR_NOBODY: bool = false;
 
-    /// What was agreed, checked and whole.
+    /// The setup, checked and complete.
     type Setup: Clone + PartialEq + Debug;
     /// A position, which may be in the middle of a rule.
     type State: Clone + Eq + Hash + Debug;
-    /// An answer, also one of Nature's. Its words are what replays and protocols carry.
+    /// An answer, or an outcome of Nature. Its text is what replays and protocols carry.
     type Action: Copy + Eq + Hash + Debug + Display + FromStr<Err = UnreadableAction>;
-    /// What was seen to happen.
+    /// Something that was seen to happen.
     type Event: Copy + PartialEq + Debug;
 
-    /// From what people chose to a setup that can be started.
+    /// Turns the choices into a setup that can be started.
     fn configure(choices: &Choices) -> Result<Self::Setup, BadSetup>;
     /// The position in which the first question is asked.
     fn start(setup: &Self::Setup) -> Self::State;
@@ -53,10 +53,9 @@ pub trait Rules: Sized + 'static {
         None
     }
 
-    /// Whom the game waits for.
+    /// Who the game waits for.
     fn to_act(state: &Self::State) -> ToAct;
-    /// Whoever has options now: those the game waits for, and those who may still take something
-    /// back.
+    /// The seats that have options now: those the game waits for, and those who may still change their answer.
     fn may_act(state: &Self::State) -> SeatSet {
         match Self::to_act(state) {
             ToAct::Seats(seats) => seats,
@@ -67,8 +66,7 @@ pub trait Rules: Sized + 'static {
     fn options(state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
     /// The rule that forbids this action, or `None` if it is allowed.
     fn why_not(state: &Self::State, seat: Seat, action: Self::Action) -> Option<RuleId>;
-    /// Plays an action that is among the options. It trusts its caller: everything from outside
-    /// goes through [`try_play`].
+    /// Plays an action that is among the options. It trusts its caller: untrusted actions go through [`try_play`].
     fn play(
         state: &mut Self::State,
         seat: Seat,
@@ -76,12 +74,11 @@ pub trait Rules: Sized + 'static {
         told: &mut impl Told<Self::Event>,
     );
 
-    /// Adds every outcome that Nature can bring now, with its weight.
+    /// Adds every possible outcome of Nature, with its weight.
     fn chance(state: &Self::State, out: &mut Vec<(Self::Action, u16)>);
-    /// The outcome that `pick` chooses: told the sum of Nature's weights, it names a number below
-    /// it, and that is the outcome when all weights are laid end to end. `None` if Nature is not
-    /// asked. Games override this where listing the outcomes is slow; a law holds it to
-    /// [`Rules::chance`].
+    /// The outcome that `pick` chooses: given the sum of the weights, it returns a number below it, which selects an outcome when
+    /// all weights are laid end to end. `None` if Nature is not asked. Games override this where listing the outcomes is slow; a
+    /// law checks it against [`Rules::chance`].
     fn draw(state: &Self::State, pick: impl FnOnce(u32) -> u32) -> Option<Self::Action> {
         let mut all = Vec::new();
         Self::chance(state, &mut all);
@@ -96,35 +93,33 @@ pub trait Rules: Sized + 'static {
         None
     }
 
-    /// It is `now`: whatever the clock wants to say until then, it says.
+    /// Advances the clock to `now`, with all its events until then.
     fn clock(_state: &mut Self::State, _now: Millis, _told: &mut impl Told<Self::Event>) {}
-    /// When the clock wants to speak next.
+    /// The time of the clock's next event.
     fn next_alarm(_state: &Self::State) -> Option<Millis> {
         None
     }
 
-    /// Whether something has just come to its end, and somebody is asked whether to begin anew: people want to see it
-    /// before a bot goes on.
+    /// Whether something has just ended and somebody is asked whether to start again: people want to see it before a bot continues.
     fn is_break(_state: &Self::State) -> bool {
         false
     }
 }
 
-/// Who knows what.
+/// Hidden information: who sees what.
 pub trait Secrets: Rules {
     /// What somebody sees.
     type View: PartialEq + Debug;
 
-    /// What somebody sees, built up from nothing.
+    /// What somebody sees, built from nothing rather than by removing secrets.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
-    /// A state that looks the same to `viewer`, with everything they cannot know dealt afresh; for
-    /// who sees all, the state itself.
+    /// A state that looks the same to `viewer`, with everything they cannot know redealt; for [`Viewer::AllSeeing`], the state
+    /// itself.
     fn imagine(state: &Self::State, viewer: Viewer, rng: &mut Rng) -> Self::State;
-    /// What `viewer` notices of an event.
+    /// What `viewer` sees of an event.
     fn seen(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
-    /// Whether the words of an action stay hidden for now: an outcome from everybody, as with a card
-    /// drawn face down, and an answer from everybody but the seat that gave it, as with a card laid
-    /// face down. What people do see of it, views and events show.
+    /// Whether an action stays hidden for now: an outcome from everybody, as with a card drawn face down, and an answer from
+    /// everybody but the seat that gave it, as with a card laid face down. Views and events show what people do see of it.
     fn is_secret(action: Self::Action) -> bool;
 }
 
@@ -157,27 +152,27 @@ pub trait Phrases: Rules {
     fn question(state: &Self::State, seat: Seat, names: &Names) -> String;
     /// An option as a phrase that says what it does and costs.
     fn describe(state: &Self::State, seat: Seat, action: Self::Action, names: &Names) -> String;
-    /// What on the board an action points at.
+    /// The target of an action on the board.
     fn target(_action: Self::Action) -> Option<Target> {
         None
     }
-    /// What `seat` would mean by pointing at something while it is asked: an option that points
-    /// there, or else what would be one, so that people can be told why it is not.
+    /// The action meant by `seat` pointing at a target: an option with that target, or else one that is not allowed, so that people
+    /// can be told why.
     fn meant(_state: &Self::State, _seat: Seat, _target: &Target) -> Option<Self::Action> {
         None
     }
-    /// How the game ended, as a sentence that is true for the winners and for everybody else.
+    /// How the game ended, as a sentence for winners and everybody else alike.
     fn ending(_state: &Self::State, outcome: Outcome, names: &Names) -> String {
         outcome.sentence(names)
     }
-    /// How the game ended for one seat, said to whoever sits there.
+    /// How the game ended for one seat, addressed to it.
     fn farewell(_state: &Self::State, outcome: Outcome, seat: Seat) -> &'static str {
         if outcome.winners.has(seat) { "You win." } else { "You do not win." }
     }
-    /// What the tale of a game counts, in the order in which it tells it.
+    /// The kinds of deeds in the tale of a game, in order.
     const DEEDS: &'static [DeedSort] = &[];
-    /// What an event adds to the tale. `by` is whoever acted last, since many events do not say whose
-    /// doing they are; the state may be any that came after the event, as for a sentence.
+    /// What an event adds to the tale. `by` is the last seat that acted, since many events do not say who caused them; the state
+    /// may be any that came after the event, as for a sentence.
     fn deeds(
         _state: &Self::State,
         _event: &Self::Event,
@@ -187,16 +182,15 @@ pub trait Phrases: Rules {
     }
     /// An event as a sentence.
     fn sentence(event: &Self::Event, names: &Names) -> String;
-    /// An event as a sentence of the story of one table. Games override this where the board has names
-    /// for places or people that an event does not carry. It uses only what no action changes any more:
-    /// the state may be any that came after the event.
+    /// An event as a sentence in the story of one table. Games override this where the board has names for places or people that an
+    /// event does not carry. It must use only what no action changes: the state may be any that came after the event.
     fn sentence_at(_state: &Self::State, event: &Self::Event, names: &Names) -> String {
         Self::sentence(event, names)
     }
-    /// What sorts of things [`Phrases::dealt`] names: `character`.
+    /// The categories of [`Phrases::dealt`]: `character`.
     const DEALT: &'static [&'static str] = &[];
-    /// What this game has by its first turn that another of the same setup may not have, for those who
-    /// count: in the order of [`Phrases::DEALT`], and of the seats.
+    /// What distinguishes this game from others of the same setup by its first turn, for statistics: in the order of
+    /// [`Phrases::DEALT`], and of the seats.
     fn dealt(_state: &Self::State) -> Vec<Dealt> {
         Vec::new()
     }
@@ -220,18 +214,18 @@ pub trait Audit: Rules {
     }
 }
 
-/// Something that this game has and another may not have.
+/// Something dealt in this game that may be different in another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Dealt {
     /// Its sort, one of [`Phrases::DEALT`].
     pub sort: &'static str,
     /// As people call it: `Fry Cook`.
     pub name: &'static str,
-    /// Who has it, or has to do with it.
+    /// The seats that have it, or are concerned.
     pub seats: SeatSet,
 }
 
-/// Plays an action that comes from outside, or refuses it and changes nothing.
+/// Plays an untrusted action, or refuses it and changes nothing.
 pub fn try_play<G: Game>(
     state: &mut G::State,
     seat: Seat,
@@ -247,12 +241,12 @@ pub fn try_play<G: Game>(
     }
 }
 
-/// Whom the game waits for.
+/// Who the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ToAct {
     /// For each of these seats; never for none.
     Seats(SeatSet),
-    /// For chance.
+    /// For Nature.
     Nature,
     /// For nobody: the game has ended.
     Over(Outcome),
@@ -265,12 +259,12 @@ pub struct Outcome {
     pub winners: SeatSet,
     /// One word, such as `escaped`.
     pub how: &'static str,
-    /// What it was worth, in a mode that keeps score.
+    /// The score, in a mode that keeps score.
     pub score: Option<i16>,
 }
 
 impl Outcome {
-    /// An end in a game that keeps no score.
+    /// An outcome without a score.
     pub const fn new(winners: SeatSet, how: &'static str) -> Outcome {
         Outcome { winners, how, score: None }
     }
@@ -289,14 +283,14 @@ impl Outcome {
     }
 }
 
-/// Who looks.
+/// Who is looking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Viewer {
     /// Somebody at the table.
     Seat(Seat),
-    /// Somebody who knows no more than all know.
+    /// Somebody who knows only what is public.
     Spectator,
-    /// Somebody who looks back at a game that is over: nothing is hidden from them.
+    /// Somebody who reviews a finished game: nothing is hidden from them.
     AllSeeing,
 }
 
@@ -311,7 +305,7 @@ pub struct Illegal {
     pub rule: RuleId,
 }
 
-/// Something on the board, for a client to light up and for people to point at.
+/// Something on the board that a client highlights and people can point at.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Target {
     /// A space, by its number.

@@ -2,20 +2,20 @@
 
 use std::hash::{Hash, Hasher};
 
-/// The same value with 32 and with 64 bits. (Arrays of integers are hashed as they lie in memory,
-/// so only among little-endian machines, which all of ours are.)
+/// The same value on 32-bit and 64-bit machines. (Arrays of integers are hashed as they are in
+/// memory, so only on little-endian machines, which all of ours are.)
 pub fn stable_hash(value: &impl Hash) -> u64 {
     let mut hasher = StableHasher::default();
     value.hash(&mut hasher);
     hasher.finish()
 }
 
-/// FNV-1a over 64 bits, integers written as little-endian eight bytes.
+/// 64-bit FNV-1a; integers are hashed as eight little-endian bytes.
 #[derive(Clone, Debug)]
 pub struct StableHasher(u64);
 
 const PRIME: u64 = 0x0000_0100_0000_01b3;
-/// A byte that is nought only multiplies: a byte and seven such are one multiplication.
+/// A zero byte only multiplies, so a byte followed by seven zeros is one multiplication.
 const PRIME_8: u64 = PRIME.wrapping_pow(8);
 
 impl Default for StableHasher {

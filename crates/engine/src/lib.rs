@@ -1,12 +1,12 @@
-//! What every game of Shamble stands on. It knows no game, no clock on the wall, no random number
-//! and no file.
+//! The foundation of every game of Shamble. It knows no game, no wall clock, no random numbers and
+//! no files.
 //!
-//! Four words carry everything. A *step* must still happen. A *question* is a step that waits for
-//! somebody. An *action* is an answer. An *event* is what was seen to happen.
+//! Four terms: a *step* must still happen. A *question* is a step that waits for somebody. An
+//! *action* is an answer. An *event* is what was seen to happen.
 
 #![warn(missing_docs)]
 
-// The derives name the engine as games do.
+// The derives refer to the engine by the name that games use.
 extern crate self as engine;
 
 mod agenda;

@@ -1,4 +1,4 @@
-//! What the people at the table are called.
+//! The names of the people at the table.
 
 use crate::Seat;
 
@@ -19,7 +19,7 @@ impl Names {
         Names(USUAL.iter().take(n.into()).map(|name| (*name).to_owned()).collect())
     }
 
-    /// What somebody is called.
+    /// The name of a seat.
     pub fn of(&self, seat: Seat) -> &str {
         if seat == Seat::NATURE {
             return "Nature";

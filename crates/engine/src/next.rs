@@ -1,13 +1,13 @@
-//! What follows from a rule.
+//! The consequences of a rule.
 //!
-//! All of it is inlined, whatever the compiler thinks: a rule returns a `Next` for every step of
-//! every game, and it should never be built in one place to be copied to another.
+//! All of it is force-inlined: a rule returns a `Next` for every step of every game, and it should
+//! never be built in one place and copied to another.
 
-/// What follows from a rule, in order. Rules return it; only the engine schedules.
+/// The consequences of a rule, in order. Rules return it; only the engine schedules it.
 #[must_use = "what happens next is lost unless it is returned"]
 #[derive(Clone, Copy, Debug)]
 pub struct Next<S> {
-    /// Only the first `len` count. Plain steps beside a length, because optional ones are tested one
+    /// Only the first `len` count. Plain steps with a length, because `Option`s would be tested one
     /// by one when they are copied.
     steps: [S; CAPACITY],
     len: u8,

@@ -1,4 +1,4 @@
-//! A game being played, with everything needed to save it, load it and take moves back.
+//! A game in progress, with everything needed to save it, load it and undo moves.
 
 use std::fmt;
 
@@ -21,9 +21,9 @@ pub struct Record<G: Game> {
 /// Where a record begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RecordStart {
-    /// With what was chosen.
+    /// With these choices.
     Setup(Choices),
-    /// In the middle of a game: what happened before is not known.
+    /// In the middle of a game: the history is unknown.
     Position,
 }
 
@@ -42,7 +42,7 @@ impl<G: Game> Record<G> {
         Ok(Self::beginning(RecordStart::Position, state))
     }
 
-    /// A game that begins where this one stands, without its log.
+    /// A game that begins at this position, without the log.
     pub fn from_here(&self) -> Self {
         Self::beginning(RecordStart::Position, self.state.clone())
     }
@@ -72,8 +72,8 @@ impl<G: Game> Record<G> {
         &self.log
     }
 
-    /// How many outcomes Nature has brought. The next one is derived from this number, so that
-    /// taking back and playing again never rolls again.
+    /// How many outcomes Nature has drawn. The next draw is derived from this number, so undoing
+    /// and playing again never rerolls.
     pub fn n_outcomes(&self) -> u64 {
         self.n_outcomes
     }
@@ -83,7 +83,7 @@ impl<G: Game> Record<G> {
         self.n_given
     }
 
-    /// Everything so far counts as given: the game goes on from here with another secret.
+    /// Counts everything so far as given: the game continues from here with another secret.
     pub fn begin_here(&mut self) {
         self.n_given = self.log.len();
     }
@@ -103,7 +103,7 @@ impl<G: Game> Record<G> {
         Ok(())
     }
 
-    /// What the clock last said.
+    /// The time last set by the clock.
     pub fn now(&self) -> Millis {
         let times = self.log.iter().rev().find_map(|entry| match entry {
             Entry::Clock(now) => Some(*now),
@@ -112,7 +112,7 @@ impl<G: Game> Record<G> {
         times.unwrap_or(0)
     }
 
-    /// The game as it was after its first `n` entries.
+    /// Goes back to the state after the first `n` entries.
     pub fn rewind(&mut self, n: usize) {
         self.state = self.state_at(n);
         self.log.truncate(n);
@@ -120,18 +120,18 @@ impl<G: Game> Record<G> {
         self.n_outcomes = self.log.iter().filter(|entry| is_outcome(entry)).count() as u64;
     }
 
-    /// The state after the first `n` entries, played from the start: a thousand entries take less
-    /// than a millisecond, so that nothing has to be kept.
+    /// The state after the first `n` entries, replayed from the start: a thousand entries take less
+    /// than a millisecond, so no states are cached.
     pub fn state_at(&self, n: usize) -> G::State {
         let mut state = self.start.clone();
         self.log.iter().take(n).for_each(|&entry| play_entry::<G>(&mut state, entry, &mut ()));
         state
     }
 
-    /// Writes the game down; `None` if it began as a position, since a replay begins with a setup.
+    /// The game as a replay; `None` if it began as a position, since a replay begins with a setup.
     pub fn to_replay(&self, seats: Vec<String>, chance: ChanceSource) -> Option<Replay> {
         let RecordStart::Setup(choices) = &self.origin else { return None };
-        // A line end in a name would end the line of its seat.
+        // A line break in a name would end its line.
         let seats = seats.iter().map(|name| name.replace(char::is_control, " ")).collect();
         let mut replay = Replay {
             game: G::ID.to_owned(),
@@ -157,7 +157,7 @@ impl<G: Game> Record<G> {
         Some(replay)
     }
 
-    /// Plays a replay of this game from its start, checking every line.
+    /// Plays a replay of this game from its start, verifying every line.
     pub fn from_replay(replay: &Replay) -> Result<Self, BadReplay> {
         let bad = |line: usize, problem: String| Err(BadReplay { line, problem });
         if replay.game != G::ID {
@@ -211,8 +211,9 @@ fn is_outcome<A>(entry: &Entry<A>) -> bool {
     matches!(entry, Entry::Happened(_))
 }
 
-/// A hash of what the game offers: whom it waits for, and what each may answer. Replays are checked
-/// by it rather than by the state itself, so that they outlive a change of how a state is kept.
+/// A hash of what the game offers: who it waits for, and what each may answer. Replays are checked
+/// against it rather than the state itself, so that they survive a change in how states are
+/// represented.
 fn offer<G: Game>(state: &G::State) -> u64 {
     let mut words = String::new();
     match G::to_act(state) {
@@ -231,7 +232,7 @@ fn offer<G: Game>(state: &G::State) -> u64 {
     stable_hash(&words)
 }
 
-// Derived, these would demand that the game itself can be cloned and printed.
+// Derives would require that the game itself is `Clone` and `Debug`.
 impl<G: Game> Clone for Record<G> {
     fn clone(&self) -> Self {
         Record {

@@ -17,8 +17,8 @@
 //! end 3
 //! ```
 //!
-//! Each line from `start` on closes with a check over all text so far and what the game offers after it, so
-//! that an edited line is found where it stands.
+//! Each line from `start` on ends with a checksum over all text so far and what the game offers after it, so that an edited line is
+//! found where it is.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -28,49 +28,48 @@ use crate::{Choices, Entry, Seat, StableHasher, UnreadableAction};
 
 const FIRST_LINE: &str = "shamble-replay 1";
 
-/// A replay as text sees it: actions are words, no game is known.
+/// A parsed replay: actions are text, independent of any game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Replay {
     /// The id of the game.
     pub game: String,
     /// The version of its rules.
     pub rules: u32,
-    /// What was chosen.
+    /// The setup.
     pub setup: Choices,
     /// The names of the people, clockwise.
     pub seats: Vec<String>,
     /// The hash of the table's secret, known from the start.
     pub commitment: Option<String>,
-    /// What people added to the secret before the first draw.
+    /// The shares that seats added to the secret before the first draw.
     pub shares: BTreeMap<Seat, String>,
-    /// How many of the first entries were given: the game goes on from another one, whose draws
-    /// follow from no secret here.
+    /// How many of the first entries were given: the game continues another one, whose draws follow from no secret here.
     pub given: usize,
-    /// The check over everything above the first action.
+    /// The checksum of everything above the first action.
     pub start_check: u32,
-    /// What was done, oldest first.
+    /// The entries, oldest first.
     pub lines: Vec<ReplayLine>,
     /// The table's secret, known at the end.
     pub secret: Option<String>,
 }
 
-/// What a replay tells about where its chance came from.
+/// Where the draws of a replay came from.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ChanceSource {
     /// The hash of the table's secret.
     pub commitment: Option<String>,
-    /// What people added to the secret before the first draw.
+    /// The shares that seats added to the secret before the first draw.
     pub shares: BTreeMap<Seat, String>,
     /// The table's secret, once it may be known.
     pub secret: Option<String>,
 }
 
-/// One entry of the log, its action still in words.
+/// One entry of the log, with its action as text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReplayLine {
     /// Who did what.
     pub entry: Entry<String>,
-    /// What stands behind the `#`.
+    /// The checksum after the `#`.
     pub check: u32,
 }
 
@@ -84,14 +83,14 @@ pub struct BadReplay {
 }
 
 impl Replay {
-    /// How many lines stand before the first action.
+    /// How many lines come before the first action.
     pub fn n_header_lines(&self) -> usize {
         let has = usize::from;
         let n_shares = self.shares.len();
         4 + self.seats.len() + has(self.commitment.is_some()) + n_shares + has(self.given > 0) + 1
     }
 
-    /// Where its chance came from.
+    /// Where its draws came from.
     pub fn chance_source(&self) -> ChanceSource {
         let (commitment, secret) = (self.commitment.clone(), self.secret.clone());
         ChanceSource { commitment, shares: self.shares.clone(), secret }
@@ -126,8 +125,8 @@ impl Replay {
         if written == text {
             return Ok(replay);
         }
-        // Split, not `lines`, so that a foreign line end counts as a difference. Only the last line
-        // can lack its end, and then the first difference would lie behind it.
+        // Split, not `lines`, so that a different line ending counts as a difference. Only the last line can lack its newline, and
+        // then the first difference would be after it.
         let same = written.split('\n').zip(text.split('\n')).take_while(|(a, b)| a == b).count();
         let line = (same + 1).min(text.lines().count());
         let problem = "this line is not written as Shamble writes it (spaces, zeros or line ends \
@@ -200,7 +199,7 @@ impl Replay {
     }
 }
 
-/// The check after some more text and what the game then offers.
+/// The checksum after some more text and what the game then offers.
 pub(crate) fn chain(before: u32, text: &str, offer: u64) -> u32 {
     let mut hasher = StableHasher::default();
     hasher.write_u32(before);
@@ -275,10 +274,10 @@ impl<'a, I: Iterator<Item = &'a str>> Lines<'a, I> {
         self.field(key).map(|value| Some(value.to_owned()))
     }
 
-    /// A line that closes with ` #` and eight hexadecimal digits.
+    /// A line that ends with ` #` and eight hexadecimal digits.
     fn checked(&mut self, expected: &str) -> Parsed<(&'a str, u32)> {
         let line = self.next(expected)?;
-        // At the first mark, so that two lines run together are found here.
+        // At the first mark, so that two merged lines are found here.
         let parts = line.split_once(" #").and_then(|(text, check)| {
             Some((text, u32::from_str_radix(check, 16).ok().filter(|_| check.len() == 8)?))
         });

@@ -1,4 +1,4 @@
-//! A small fast generator for simulation and for imagining hidden cards. A table never uses it:
+//! A small fast generator for simulations and for imagining hidden cards. A table never uses it:
 //! there, every draw comes from the table's secret.
 
 /// xoshiro256++, seeded through splitmix64.

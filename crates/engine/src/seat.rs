@@ -2,7 +2,7 @@
 
 use crate::bytes::{eight_of, nonzero};
 
-/// No game of ours seats more.
+/// The most that any of our games seats.
 pub const MAX_SEATS: usize = 8;
 
 /// A place at the table. Chance has one too.
@@ -57,15 +57,15 @@ impl SeatSet {
         SeatSet(1 << seat.0)
     }
 
-    /// All seats of which something is true. It asks of every seat, also of empty ones, and so has
-    /// no branch to guess wrong.
+    /// All seats for which this is true. It tests every seat, even empty ones, and so has no branch
+    /// to mispredict.
     #[inline]
     pub fn of_whom(is_true: impl Fn(Seat) -> bool) -> SeatSet {
         let bit = |n: u8| u8::from(is_true(Seat(n))) << n;
         SeatSet((0..MAX_SEATS as u8).fold(0, |set, n| set | bit(n)))
     }
 
-    /// All seats of which this is the number, of one number for each.
+    /// The seats whose entry in `numbers` equals `number`.
     #[inline]
     pub fn with_number(numbers: [u8; MAX_SEATS], number: u8) -> SeatSet {
         let differences = u64::from_le_bytes(numbers) ^ eight_of(number);
@@ -132,18 +132,18 @@ impl SeatSet {
         if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
 
-    /// The seat at `index` when the set is counted upwards.
+    /// The seat at `index` in ascending order.
     pub fn nth(self, index: u32) -> Option<Seat> {
         self.iter().nth(index as usize)
     }
 
-    /// The first seat of the set that is met going clockwise, `from` itself being the last.
+    /// The first seat of the set clockwise after `from`; `from` itself comes last.
     pub fn clockwise_after(self, from: Seat) -> Option<Seat> {
         let above = SeatSet(self.0 & !(u8::MAX >> (7 - from.0.min(7))));
         above.lowest().or(self.lowest())
     }
 
-    /// The seats, counted upwards.
+    /// The seats in ascending order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         let mut left = self.0;
@@ -194,8 +194,8 @@ impl<T> std::ops::IndexMut<Seat> for BySeat<T> {
     }
 }
 
-/// Where a seat stands in an array for all of them. The mask tells the compiler what every seat at
-/// a table fulfils, and spares a check in the hottest lines there are.
+/// The index of a seat in arrays. The mask tells the compiler what holds for every seat, and saves
+/// a bounds check in the hottest code.
 #[inline]
 fn place(seat: Seat) -> usize {
     debug_assert!(usize::from(seat.0) < MAX_SEATS, "{seat:?} is not at the table");

@@ -17,15 +17,14 @@ pub trait Id: Copy + Eq {
     }
 }
 
-/// A set of things: spaces, rooms, or a shuffled pile whose order does not exist until somebody
-/// looks.
+/// A set of things: spaces, rooms, or a shuffled pile that has no order until somebody looks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Set<K> {
     bits: u128,
     of: PhantomData<K>,
 }
 
-/// The bit of each place. Looked up, because a shift of 128 bits takes longer.
+/// The bit of each place. A table, because a 128-bit shift is slower.
 static AT: [u128; 128] = {
     let mut at = [0; 128];
     let mut i = 0;
@@ -36,7 +35,7 @@ static AT: [u128; 128] = {
     at
 };
 
-/// The bits below each place, likewise.
+/// The bits below each place, for the same reason.
 static BELOW: [u128; 129] = {
     let mut below = [u128::MAX; 129];
     let mut i = 0;
@@ -128,7 +127,7 @@ impl<K: Id> Set<K> {
         if self.bits == 0 { None } else { Some(K::at(127 - self.bits.leading_zeros() as usize)) }
     }
 
-    /// The members, counted upwards.
+    /// The members in ascending order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = K> {
         let mut left = self;

@@ -4,8 +4,7 @@ use crate::{Agenda, Next};
 
 /// The rules of a game, as the engine sees them.
 pub trait Rulebook<const N: usize> {
-    /// What must still happen. Its default is never performed: it only fills places that nothing
-    /// has taken.
+    /// A step that must still happen. Its default is never performed: it only fills unused slots.
     type Step: Copy + Default;
 
     /// The agenda inside the state.
@@ -14,17 +13,17 @@ pub trait Rulebook<const N: usize> {
     /// Whether the game has ended, whatever the agenda says.
     fn is_over(&self) -> bool;
 
-    /// "If ever" rules, which speak before anything on the agenda.
+    /// "Whenever" rules, which come before anything on the agenda.
     fn standing(&mut self) -> Option<Next<Self::Step>>;
 
-    /// Whether the step is a question that still has its ground: somebody must answer.
+    /// Whether the step is a question that still has an allowed answer, so somebody must answer.
     fn waits(&self, step: Self::Step) -> bool;
 
-    /// The table of contents: one line for each step. A question arrives here when it is moot.
+    /// The table of contents: one line for each step. A question gets here when it is moot.
     fn perform(&mut self, step: Self::Step) -> Next<Self::Step>;
 }
 
-/// Whether an answered question goes away. One to several seats stays until it is moot.
+/// Whether an answered question is removed. One to several seats stays until it is moot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Keep {
     /// It stays.
@@ -34,7 +33,7 @@ pub enum Keep {
 }
 
 /// Plays on until somebody must answer or the game is over.
-// Never a part of `answer`, which would make large rules slower.
+// Not inlined into `answer`, which would make large rules slower.
 #[inline(never)]
 pub fn settle<const N: usize>(rules: &mut impl Rulebook<N>) {
     settle_here(rules);
@@ -57,7 +56,7 @@ fn settle_here<const N: usize>(rules: &mut impl Rulebook<N>) {
     }
 }
 
-/// Takes the answer to the pending question, which `rule` turns into what comes next.
+/// Takes the answer to the pending question; `rule` turns it into what comes next.
 #[inline]
 pub fn answer<const N: usize, R: Rulebook<N>>(
     rules: &mut R,
@@ -68,8 +67,8 @@ pub fn answer<const N: usize, R: Rulebook<N>>(
     settle(rules);
 }
 
-/// The same in one piece, with the loop in it. Small rules are faster by a twentieth this way, large
-/// ones slower by a tenth: measure before you take it.
+/// The same with the loop inlined. Small rules are faster by a twentieth this way, large ones
+/// slower by a tenth: measure before you use it.
 #[inline(always)]
 pub fn answer_in_one<const N: usize, R: Rulebook<N>>(
     rules: &mut R,
@@ -93,8 +92,8 @@ fn take_answer<const N: usize, R: Rulebook<N>>(
     rules.agenda().schedule(next);
 }
 
-/// Something happens that nobody asked for: it goes on top of the pending question, which comes
-/// back afterwards with fresh options, or is moot.
+/// Something unprompted happens: it goes on top of the pending question, which comes back
+/// afterwards with fresh options, or is moot.
 pub fn interrupt<const N: usize, R: Rulebook<N>>(rules: &mut R, next: Next<R::Step>) {
     rules.agenda().schedule(next);
     settle(rules);

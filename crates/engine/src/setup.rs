@@ -1,22 +1,21 @@
-//! What is agreed before the first turn.
+//! Setup options: what the players agree on before the first turn.
 
 use std::fmt;
 
-/// One thing that can be agreed.
+/// One setup option.
 #[derive(Clone, Copy, Debug)]
 pub struct SetupOption {
     /// The word before the `=`.
     pub key: &'static str,
-    /// A sentence for the person who chooses.
+    /// A sentence for the player who chooses.
     pub text: &'static str,
-    /// What it can be.
+    /// Its possible values.
     pub kind: OptionKind,
-    /// What holds if nothing is said, in words.
+    /// The default, in words.
     pub default: &'static str,
 }
 
-/// All that can be agreed for a game, as the fields of a struct: each says once what it is called, what it can
-/// be, and what holds if nothing is said.
+/// The setup options of a game as the fields of a struct: each field states once its name, its possible values and its default.
 ///
 /// ```
 /// use engine::{BadSetup, Choices, OptionWord, SetupOptions};
@@ -54,13 +53,13 @@ pub struct SetupOption {
 /// assert_eq!(problem.to_string(), "The option \"players\" must be a number from 2 to 8, not \"9\".");
 /// ```
 pub trait SetupOptions: Sized {
-    /// As people are told of them.
+    /// The options with their texts.
     const OPTIONS: &'static [SetupOption];
 
-    /// What was chosen, once [`Choices::check`] has passed.
+    /// Reads choices that have passed [`Choices::check`].
     fn read(choices: &Choices) -> Self;
 
-    /// What was chosen, or what cannot be.
+    /// Checks and reads choices.
     fn choose(choices: &Choices) -> Result<Self, BadSetup> {
         choices.check(Self::OPTIONS)?;
         Ok(Self::read(choices))
@@ -72,16 +71,16 @@ pub trait OptionWord: Sized {
     /// Each word with its meaning.
     const WORDS: &'static [(&'static str, &'static str)];
 
-    /// What the word with this number says.
+    /// The value of the word with this index.
     fn of_place(place: usize) -> Self;
 }
 
-/// What an option can be, as the type of its field.
+/// The type of an option's field.
 pub trait OptionValue: Sized {
-    /// As people are told of it.
+    /// Its kind, with the texts for players.
     const KIND: OptionKind;
 
-    /// What people wrote.
+    /// Parses a value.
     fn read(value: &str) -> Option<Self>;
 }
 
@@ -125,12 +124,12 @@ impl OptionValue for Option<u16> {
     }
 }
 
-/// What was chosen, once [`Choices::check`] has passed.
+/// Parses a value that has passed [`Choices::check`].
 pub fn chosen<T: OptionValue>(value: &str) -> T {
     T::read(value).expect("the choice was checked, and a law holds the defaults")
 }
 
-/// What an option can be.
+/// The possible values of an option.
 #[derive(Clone, Copy, Debug)]
 pub enum OptionKind {
     /// A number, both bounds included.
@@ -158,43 +157,43 @@ pub enum OptionKind {
 pub struct Mode {
     /// A word: `expert`.
     pub name: &'static str,
-    /// A phrase that says what it is like.
+    /// A phrase that describes it.
     pub text: &'static str,
-    /// What it chooses, as pairs of option and value.
+    /// Its choices, as pairs of option and value.
     pub choices: &'static [(&'static str, &'static str)],
 }
 
 impl Mode {
-    /// What it chooses.
+    /// Its choices.
     pub fn choices(&self) -> Choices {
         Choices::new(self.choices)
     }
 }
 
-/// What was chosen: `players=4 level=expert`. What is not mentioned keeps its default.
+/// Choices of options: `players=4 level=expert`. Options not mentioned keep their defaults.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Choices(Vec<(String, String)>);
 
 impl Choices {
-    /// Pairs of option and value; of two for one option, the later holds.
+    /// Pairs of option and value; of two for one option, the later wins.
     pub fn new(pairs: &[(&str, &str)]) -> Choices {
         let mut choices = Choices::default();
         pairs.iter().for_each(|(key, value)| choices.set(key, value));
         choices
     }
 
-    /// What was chosen for `key`.
+    /// The choice for `key`.
     pub fn get(&self, key: &str) -> Option<&str> {
         self.0.iter().find(|(k, _)| k == key).map(|(_, value)| value.as_str())
     }
 
-    /// Chooses, or chooses anew.
+    /// Sets or replaces a choice.
     pub fn set(&mut self, key: &str, value: &str) {
         self.0.retain(|(k, _)| k != key);
         self.0.push((key.to_owned(), value.to_owned()));
     }
 
-    /// What was chosen, as pairs of option and value.
+    /// All choices, as pairs of option and value.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(key, value)| (key.as_str(), value.as_str()))
     }
@@ -212,7 +211,7 @@ impl Choices {
         Ok(choices)
     }
 
-    /// Refuses what `options` do not know, with what they do know.
+    /// Refuses choices that `options` do not allow, and says what they do allow.
     pub fn check(&self, options: &[SetupOption]) -> Result<(), BadSetup> {
         for (key, value) in self.iter() {
             let option = options.iter().find(|option| option.key == key).ok_or_else(|| {
@@ -263,12 +262,12 @@ impl fmt::Display for Choices {
     }
 }
 
-/// Why a game cannot be set up like this.
+/// Why a setup is invalid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadSetup {
     /// Its key.
     pub option: String,
-    /// What follows its name in the sentence: `must be a number from 2 to 8, not "9"`.
+    /// The rest of the sentence after its name: `must be a number from 2 to 8, not "9"`.
     pub problem: String,
 }
 

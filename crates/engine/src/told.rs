@@ -1,12 +1,12 @@
-//! Whoever listens to what happens.
+//! Listeners for events.
 
-/// Hears events in the order in which they happen.
+/// Receives events in the order in which they happen.
 pub trait Told<E> {
     /// Something has happened.
     fn tell(&mut self, event: E);
 }
 
-/// Nobody listens: telling compiles to nothing.
+/// No listener: telling compiles to nothing.
 impl<E> Told<E> for () {
     #[inline(always)]
     fn tell(&mut self, _: E) {}

@@ -1,11 +1,11 @@
-//! What is one word in the notation of a game: a card, a space, somebody.
+//! Types that are one word in the notation of a game: a card, a space, a player.
 
 use std::fmt;
 use std::ops::RangeInclusive;
 
 use crate::{MAX_SEATS, Seat, UnreadableAction};
 
-/// Something that is one word in the notation of a game.
+/// A type that is one word in the notation of a game.
 ///
 /// ```
 /// use engine::{Id, Notation, Word, number_word};
@@ -37,11 +37,11 @@ use crate::{MAX_SEATS, Seat, UnreadableAction};
 pub trait Word: Copy {
     /// Writes the word.
     fn write(self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
-    /// What a word means, or what was expected instead.
+    /// Parses a word, or says what was expected instead.
     fn read(word: &str) -> Result<Self, UnreadableAction>;
 }
 
-/// A number that is written in one way only.
+/// Parses a number, accepting only its canonical form.
 pub fn read_number(word: &str, range: RangeInclusive<u8>) -> Result<u8, UnreadableAction> {
     let is_canonical = |n: &u8| range.contains(n) && n.to_string() == word;
     word.parse().ok().filter(is_canonical).ok_or_else(|| {
@@ -50,8 +50,8 @@ pub fn read_number(word: &str, range: RangeInclusive<u8>) -> Result<u8, Unreadab
     })
 }
 
-/// [`Word`] for a number with a type of its own: `number_word!(Space, 0..=100)`. With `+ 1` people count
-/// from one what is counted from zero inside.
+/// [`Word`] for a newtype of a number: `number_word!(Space, 0..=100)`. With `+ 1` the notation counts from one what is counted from
+/// zero inside.
 #[macro_export]
 macro_rules! number_word {
     ($Number:ident $(+ $shown:literal)?, $range:expr) => {
@@ -67,8 +67,8 @@ macro_rules! number_word {
     };
 }
 
-/// [`Word`] for what is printed with its word: `own_word!(Card, "card", "golf-club")` goes by `word()` and
-/// `of_word()`, and tells people who mistype what one looks like.
+/// [`Word`] for types that have `word()` and `of_word()`: `own_word!(Card, "card", "golf-club")`; the noun and the example are for
+/// error messages.
 #[macro_export]
 macro_rules! own_word {
     ($Type:ident, $noun:literal, $like:literal) => {
@@ -89,7 +89,7 @@ macro_rules! own_word {
     };
 }
 
-/// `Display` for what is a [`Word`]: people read it as it is written.
+/// `Display` for a [`Word`], in its notation.
 #[macro_export]
 macro_rules! display_word {
     ($($Type:ident),+) => {$(
@@ -101,7 +101,7 @@ macro_rules! display_word {
     )+};
 }
 
-/// [`Word`] for what is displayed as a word and read from one.
+/// [`Word`] for types with `Display` and `FromStr`.
 #[macro_export]
 macro_rules! text_word {
     ($($Type:ident),+) => {$(

@@ -1,8 +1,8 @@
-//! One thing that is varied.
+//! One option that is varied.
 
 use engine::{OptionKind, SetupOption};
 
-/// An option of the setup with the values that it takes in turn.
+/// An option with its values.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Axis {
     pub key: String,
@@ -10,8 +10,8 @@ pub struct Axis {
 }
 
 impl Axis {
-    /// Reads `barricade=1..6`, `difficulty=easy,epic`, `heroic=none,doctor+sprinter` and `ai=all`: a range of numbers, values
-    /// with commas between, where `+` joins words of one value, or everything that an option of one word can be.
+    /// Parses `barricade=1..6`, `difficulty=easy,epic`, `heroic=none,doctor+sprinter` and `ai=all`: a range of numbers, values
+    /// separated by commas, where `+` joins the words of one value, or all values of an option.
     pub fn read(words: &str, options: &[SetupOption]) -> Result<Axis, String> {
         let (key, values) = words
             .split_once('=')
@@ -24,7 +24,7 @@ impl Axis {
         Ok(Axis { key: key.to_owned(), values })
     }
 
-    /// Whether it is a scale, on which one value lies between others.
+    /// Whether its values form a scale.
     pub fn is_number(&self) -> bool {
         self.values.iter().all(|value| value.parse::<f64>().is_ok())
     }

@@ -1,12 +1,12 @@
-//! Two ways to play side by side. Game number n has the same luck in both, so a difference is counted game by game, and is
-//! seen with fewer games than two shares beside each other would take.
+//! Compares two setups. Game number n has the same luck in both, so differences are counted per pair of games, and show with fewer
+//! games than two independent samples would need.
 
 use any_game::PlayedGame;
 use engine::{MAX_SEATS, Seat};
 
 use crate::{Findings, Measure};
 
-/// What came of the same games under the rules as they are, and under others.
+/// The results of the same games under the original and under changed rules.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Comparison {
     pub as_is: Findings,
@@ -16,26 +16,26 @@ pub struct Comparison {
     longer: PairedSum,
 }
 
-/// The one thing that is worth a sentence.
+/// The finding that gets a sentence.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum FoundDifference {
     /// There are too few games to say anything.
     TooEarly,
-    /// Whatever there is may be chance.
+    /// The difference may be chance.
     MayBeChance,
-    /// The share of games that are won at all.
+    /// The share of games that anybody wins.
     Won(Measure),
     /// The share of games that a seat wins.
     WonBy(usize, Measure),
-    /// How many turns a game takes; decisions in one that counts no turns.
+    /// The number of turns; of decisions in a game without turns.
     Longer(Measure),
 }
 
-/// Before so many pairs of games nothing is said.
+/// Below this many pairs of games nothing is reported.
 const FEWEST: u64 = 40;
-/// Of so many standard errors an interval of 95 % is made.
+/// Standard errors of a 95 % interval.
 const USUAL: f64 = 1.96;
-/// What is looked at besides the first question, of several things at once, must stand out more.
+/// The other measures are tested several at once, so they need a higher threshold.
 const STRICT: f64 = 3.0;
 
 impl Comparison {
@@ -60,27 +60,27 @@ impl Comparison {
         self.as_is.is_together() && self.what_if.is_together()
     }
 
-    /// Whether seats can be set against each other: there are as many.
+    /// Whether seats can be compared: both have the same number.
     pub fn has_same_seats(&self) -> bool {
         self.as_is.n_seats == self.what_if.n_seats
     }
 
-    /// The share of games that are won at all: how much larger it is.
+    /// The difference in the share of games that anybody wins.
     pub fn won(&self) -> Measure {
         self.won.difference(USUAL)
     }
 
-    /// The share of games that a seat wins: how much larger it is.
+    /// The difference in the share of games that a seat wins.
     pub fn won_by(&self, seat: usize) -> Measure {
         self.seats[seat].difference(USUAL)
     }
 
-    /// How much longer a game takes.
+    /// The difference in length.
     pub fn longer(&self) -> Measure {
         self.longer.mean(USUAL)
     }
 
-    /// What was found: whether games are won more often, and if that is not so, whatever else stands out.
+    /// The finding: a difference in games won, or else whatever other measure stands out.
     pub fn found(&self) -> FoundDifference {
         if self.n() < FEWEST {
             return FoundDifference::TooEarly;
@@ -102,18 +102,18 @@ impl Comparison {
     }
 }
 
-/// Whether it is not nothing.
+/// Whether the interval excludes zero.
 fn is_certain(difference: &Measure) -> bool {
     difference.low > 0.0 || difference.high < 0.0
 }
 
-/// How often something was so in one game of a pair and not in the other.
+/// How often something was true in one game of a pair and not in the other.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct PairedCount {
     n: u64,
-    /// Only under the other rules.
+    /// Only under the changed rules.
     more: u64,
-    /// Only under the rules as they are.
+    /// Only under the original rules.
     fewer: u64,
 }
 
@@ -124,8 +124,8 @@ impl PairedCount {
         self.fewer += u64::from(as_is && !what_if);
     }
 
-    /// With the interval of Agresti and Min, which adds half a pair of each kind, so that it holds for a few games and for
-    /// pairs that never differ.
+    /// With the interval of Agresti and Min, which adds half a pair of each kind, so that it works for few games and for pairs that
+    /// never differ.
     fn difference(&self, errors: f64) -> Measure {
         let (n, more, fewer) = (self.n as f64, self.more as f64, self.fewer as f64);
         let middle = (more - fewer) / (n + 2.0);
@@ -202,13 +202,13 @@ mod tests {
 
     #[test]
     fn a_difference_is_counted_game_by_game_so_that_shared_luck_does_not_hide_it() {
-        // Beside each other the shares are 50 % and 53 % of a thousand, which two separate samples could not tell apart.
+        // As independent samples, 50 % and 53 % of a thousand could not be told apart.
         let paired = compared(&[(500, &[0, 1], &[0, 1]), (30, &[], &[0, 1]), (470, &[], &[])]);
         let FoundDifference::Won(won) = paired.found() else { panic!("{:?}", paired.found()) };
         assert!((won.value - 0.03).abs() < 1e-9 && won.low > 0.0 && won.high < 0.05, "{won:?}");
         let (as_is, what_if) = (paired.as_is.won(), paired.what_if.won());
         assert!(as_is.high > what_if.low, "apart they are not told apart: {as_is:?} {what_if:?}");
-        // As many up as down is nothing.
+        // As many up as down cancel out.
         let balanced = compared(&[(100, &[], &[0, 1]), (100, &[0, 1], &[])]);
         assert_eq!(balanced.found(), FoundDifference::MayBeChance);
     }

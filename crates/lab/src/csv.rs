@@ -4,7 +4,7 @@ use any_game::PlayedGame;
 
 use crate::Study;
 
-/// The columns: what is varied, what came of it, and what was dealt.
+/// The columns: what is varied, the results, and what was dealt.
 pub fn columns(study: &Study) -> Vec<String> {
     let varied = study.axes.iter().map(|axis| axis.key.clone());
     let came = ["game", "winners", "how", "score", "turns", "decisions", "outcomes"];
@@ -22,7 +22,7 @@ pub fn row(study: &Study, setting: usize, game: &PlayedGame) -> String {
     line(cells(study, setting, game))
 }
 
-/// What stands in each column. Seats are counted from one; where there are several of something, they stand with a plus between.
+/// The cells of each column. Seats are counted from one; several values are joined by a plus.
 pub fn cells(study: &Study, setting: usize, game: &PlayedGame) -> Vec<String> {
     let mut cells = study.settings[setting].values.clone();
     let winners: Vec<String> = game.winners.iter().map(|seat| (seat.0 + 1).to_string()).collect();

@@ -1,4 +1,4 @@
-//! Games of bots with every decision, for those who learn from them: two tables and a card that says what is in them.
+//! Bot games with every decision, as training data: two tables and a data card.
 
 use std::fs::File;
 
@@ -9,7 +9,7 @@ use engine::{Choices, Rng, SeatSet, ToAct, stable_hash};
 use crate::Measure;
 use crate::parquet::{Column, NotWritten, TableFile};
 
-/// A game of bots in which so much was decided is over.
+/// A bot game is cut off after this many decisions.
 const MOST_DECISIONS: usize = 4_000;
 
 /// What is recorded.
@@ -27,7 +27,7 @@ pub struct Dataset {
 #[derive(Clone, Debug)]
 pub struct RecordedGame {
     pub(crate) nth: u64,
-    /// The whole game, with its secret: `shamble replay` tells its story, `shamble verify` checks its draws.
+    /// The whole game with its secret, as a replay.
     pub(crate) replay: String,
     winners: SeatSet,
     how: &'static str,
@@ -36,10 +36,10 @@ pub struct RecordedGame {
     pub(crate) decisions: Vec<Decision>,
 }
 
-/// A decision in which there was a choice.
+/// A decision with more than one option.
 #[derive(Clone, Debug)]
 pub(crate) struct Decision {
-    /// The entry of the replay that it became, counted from 0.
+    /// The index of its entry in the replay.
     pub(crate) entry: usize,
     turn: Option<u32>,
     pub(crate) seat: u8,
@@ -101,7 +101,7 @@ impl Dataset {
     }
 }
 
-/// The files of a data set while they grow.
+/// The files of a data set while they are written.
 #[derive(Debug)]
 pub struct DatasetFiles {
     games: TableFile,
@@ -179,7 +179,7 @@ impl DatasetFiles {
         Ok(())
     }
 
-    /// Closes the tables, and tells what is in them: the data card, as Markdown.
+    /// Closes the tables, and returns the data card as Markdown.
     pub fn finish(self, dataset: &Dataset, command: &str) -> Result<String, NotWritten> {
         self.games.finish()?;
         self.decisions.finish()?;

@@ -1,4 +1,4 @@
-//! What came of the games of one setting, counted in whole numbers, so that their order does not matter.
+//! The results of one setting, in integers, so that their order does not matter.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use engine::MAX_SEATS;
 
 use crate::Measure;
 
-/// What came of the games of one setting.
+/// The results of one setting.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Findings {
     pub games: u64,
@@ -27,7 +27,7 @@ pub struct Findings {
     pub outcomes: Sum,
     /// Games by the turn in which they ended, in a game that counts turns.
     pub by_turn: BTreeMap<u32, TurnCount>,
-    /// Seats or tables by what they were dealt: its sort and its name.
+    /// Seats or tables by what they were dealt: its category and its name.
     pub dealt: BTreeMap<(&'static str, &'static str), DealtCount>,
 }
 
@@ -73,7 +73,7 @@ impl Findings {
         }
     }
 
-    /// Whether everybody wins or nobody does: then there is one share to speak of.
+    /// Whether everybody wins or nobody does: then there is only one share to report.
     pub fn is_together(&self) -> bool {
         self.won_by_all + self.unwon == self.games
     }
@@ -88,7 +88,7 @@ impl Findings {
         Measure::share(self.games - self.unwon, self.games)
     }
 
-    /// The share of games that went on, or were not lost, after each turn, from before the first one.
+    /// The share of games that were still running, or not lost, after each turn, from before the first one.
     pub fn survival(&self, is_gone: impl Fn(&TurnCount) -> u64) -> Vec<(u32, Measure)> {
         let mut left = self.games;
         let mut course = vec![(0, Measure::share(left, self.games))];

@@ -1,4 +1,4 @@
-//! A game that was played, as a line of JSON and back.
+//! A played game as a line of JSON and back.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use any_game::PlayedGame;
 use engine::{Dealt, Seat, SeatSet};
 use serde_json::{Value, json};
 
-/// What [`GameWords::read`] reads.
+/// The inverse of [`GameWords::read`].
 pub fn game_to_json(game: &PlayedGame) -> Value {
     let seats = |set: SeatSet| set.iter().map(|seat| seat.0).collect::<Vec<u8>>();
     let dealt: Vec<Value> =
@@ -24,7 +24,7 @@ pub fn game_to_json(game: &PlayedGame) -> Value {
     ])
 }
 
-/// The words of games, each kept once for as long as the program runs: there are a few dozen of them.
+/// Interned words of games, kept as long as the program runs: there are a few dozen of them.
 #[derive(Debug, Default)]
 pub struct GameWords {
     sorts: &'static [&'static str],
@@ -32,7 +32,7 @@ pub struct GameWords {
 }
 
 impl GameWords {
-    /// Of a game that deals these sorts of things.
+    /// For a game with these categories.
     pub fn new(sorts: &'static [&'static str]) -> GameWords {
         GameWords { sorts, known: BTreeSet::new() }
     }

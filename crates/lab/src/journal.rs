@@ -1,7 +1,7 @@
-//! A file in which a run keeps what was played, so that it can go on another time.
+//! The file in which a run saves its games, so that it can be resumed.
 //!
-//! The first line says which study it is of; each other line is one game, in the order of the units. A line that was being
-//! written when everything stopped is left out, and so is a unit of which games are missing.
+//! The first line identifies the study; each other line is one game, in the order of the units. A line that was cut off is ignored,
+//! and so is an incomplete unit.
 
 use std::fmt;
 
@@ -11,16 +11,16 @@ use crate::{GameWords, Study, game_to_json};
 
 const MAGIC: &str = "shamble-games 1 ";
 
-/// What a journal holds.
+/// The content of a journal.
 #[derive(Debug, Default)]
 pub struct Journal {
     /// The games of each unit, from the first one on.
     pub units: Vec<Vec<PlayedGame>>,
-    /// How much of the file is good: what comes after it was not finished.
+    /// The length of the valid part of the file.
     pub bytes: usize,
 }
 
-/// Why a journal cannot be gone on with: a sentence.
+/// Why a journal cannot be resumed, as a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadJournal(pub String);
 

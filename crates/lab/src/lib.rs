@@ -1,5 +1,5 @@
-//! The laboratory: many games of bots under many setups, counted, told and kept. Which games there are, it does not know.
-//! A browser has the counting alone: threads, files and tables for other programs are for everything else.
+//! The laboratory: plays many bot games under many setups, counts, reports and saves them. It is independent of any game. In a
+//! browser only the counting is compiled, without threads and files.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod axis;

@@ -1,4 +1,4 @@
-//! Numbers that say how sure they are.
+//! Numbers with confidence intervals.
 
 use any_game::{Sum, interval};
 
@@ -8,7 +8,7 @@ pub struct Measure {
     pub value: f64,
     pub low: f64,
     pub high: f64,
-    /// Of how many games.
+    /// The number of games.
     pub n: u64,
 }
 

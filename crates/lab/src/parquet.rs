@@ -15,7 +15,7 @@ use any_game::PlayedGame;
 
 use crate::{Study, csv};
 
-/// So many rows are written at a time.
+/// How many rows are written at a time.
 const ROWS: usize = 50_000;
 
 /// One column of a table.
@@ -25,7 +25,7 @@ pub struct Column {
     pub cells: Cells,
 }
 
-/// What is in a column since it was last written. A cell can be empty, and a list can have any length.
+/// The cells of a column that are not written yet. A cell can be empty, and a list can have any length.
 #[derive(Clone, Debug)]
 pub enum Cells {
     Numbers(Vec<Option<i64>>),
@@ -45,7 +45,7 @@ pub struct TableFile {
 }
 
 impl TableFile {
-    /// An empty table with what is told about all of it.
+    /// An empty table with its metadata.
     pub fn new(
         file: File,
         columns: Vec<Column>,
@@ -115,7 +115,7 @@ impl TableFile {
     }
 }
 
-/// For each element whether its list has any, and whether it goes on a list that was begun.
+/// The definition and repetition levels of a list column.
 fn levels_of(lists: &[Vec<String>]) -> (Vec<i16>, Vec<i16>) {
     let mut levels = (Vec::new(), Vec::new());
     for list in lists {

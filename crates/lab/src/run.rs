@@ -16,22 +16,22 @@ use crate::Study;
 pub struct StudyRun<'a> {
     pub study: &'a Study,
     pub threads: usize,
-    /// The unit to begin with: those before are already known.
+    /// The first unit to play: earlier ones are already known.
     pub from: u64,
-    /// Once it is true, no further unit is begun.
+    /// Once it is true, no further unit is started.
     pub stop: &'a AtomicBool,
 }
 
-/// How far a run has come.
+/// The progress of a run.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct RunProgress {
     pub games: u64,
     pub of: u64,
-    /// As long as it will take if it goes on like this.
+    /// The estimated time left.
     pub left: Option<Duration>,
 }
 
-/// Whether a run came to its end.
+/// Whether a run was completed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stopped {
     AtTheEnd,
@@ -39,12 +39,11 @@ pub enum Stopped {
     Before(u64),
 }
 
-/// How often somebody who watches is told.
+/// How often progress is reported.
 const TELL: Duration = Duration::from_millis(250);
 
 impl StudyRun<'_> {
-    /// Plays, and hands over the games of each unit in the order of the units, whatever thread was first. Stops when they
-    /// cannot be taken.
+    /// Plays, and delivers the games of each unit in the order of the units, whichever thread was first. Stops when `take` fails.
     pub fn play<E>(
         &self,
         mut take: impl FnMut(u64, Vec<PlayedGame>) -> Result<(), E>,
@@ -73,7 +72,7 @@ impl StudyRun<'_> {
     }
 }
 
-/// Makes something of each number on several threads, and hands it over in the order of the numbers. Whatever was begun is
+/// Computes something for each number on several threads, and delivers it in the order of the numbers. Whatever was started is
 /// finished, so that nothing is missing before the number at which it was stopped.
 pub fn in_order<T: Send, E>(
     numbers: Range<u64>,
@@ -105,7 +104,7 @@ pub fn in_order<T: Send, E>(
             while let Some(made) = waiting.remove(&due) {
                 if let Err(error) = take(due, made) {
                     is_refused.store(true, Ordering::Relaxed);
-                    // Whoever waits to hand something over is let go.
+                    // Releases threads that wait to deliver.
                     drop(receive);
                     return Err(error);
                 }

@@ -1,4 +1,4 @@
-//! What is to be found out: which games are played, by whom, and what is varied between them.
+//! A study: which games are played, by whom, and what is varied between them.
 
 use any_game::{AnyGame, BotPlayer, PlayedGame, setup};
 use engine::Choices;
@@ -6,13 +6,13 @@ use serde_json::{Value, json};
 
 use crate::Axis;
 
-/// Games of bots in several settings. Game number n has the same luck in each, so that they differ by what is varied.
+/// Bot games in several settings. Game number n has the same luck in each, so that they differ only by what is varied.
 #[derive(Clone, Debug)]
 pub struct Study {
     pub game: &'static dyn AnyGame,
     pub choices: Choices,
     pub axes: Vec<Axis>,
-    /// As they were named: one for each seat, or one for all.
+    /// As given: one for each seat, or one for all.
     pub players: Vec<BotPlayer>,
     /// In each setting.
     pub games: u64,
@@ -23,17 +23,17 @@ pub struct Study {
 /// One setup of the game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Setting {
-    /// What each axis is set to.
+    /// The value of each axis.
     pub values: Vec<String>,
     pub choices: Choices,
     pub players: Vec<BotPlayer>,
 }
 
-/// So many games of a setting are played at a time, where deciding takes no time.
+/// How many games of a setting are played at a time, where decisions take no time.
 const BLOCK_OF_RANDOM_GAMES: u64 = 250;
 
 impl Study {
-    /// A study of everything that the axes can be together, or the reason why it cannot be.
+    /// A study of all combinations of the axes, or why it is impossible.
     pub fn new(
         game: &'static dyn AnyGame,
         choices: Choices,
@@ -65,19 +65,19 @@ impl Study {
         Ok(Study { game, choices, axes, players, games, seed, settings })
     }
 
-    /// Every unit of work is so many games of one setting.
+    /// A unit of work is this many games of one setting.
     fn block(&self) -> u64 {
         let is_random = self.players.iter().all(|player| *player == BotPlayer::Random);
         if is_random { BLOCK_OF_RANDOM_GAMES } else { 1 }
     }
 
-    /// Into how many units the work is parted, the same on every machine. Settings take turns, so that whoever stops early has
+    /// The number of units of work, the same on every machine. Settings take turns, so that a run that is stopped early has
     /// something of each.
     pub fn n_units(&self) -> u64 {
         self.games.div_ceil(self.block()) * self.settings.len() as u64
     }
 
-    /// Which setting a unit is of, and which of its games.
+    /// The setting of a unit, and its games.
     pub fn unit(&self, nth: u64) -> (usize, std::ops::Range<u64>) {
         let n = self.settings.len() as u64;
         let (from, block) = (nth / n * self.block(), self.block());
@@ -96,12 +96,12 @@ impl Study {
         self.games * self.settings.len() as u64
     }
 
-    /// Who plays, in words: `casual` or `sharp,newcomer`.
+    /// The players as text: `casual` or `sharp,newcomer`.
     pub fn players_in_words(&self) -> String {
         self.players.iter().map(BotPlayer::word).collect::<Vec<_>>().join(",")
     }
 
-    /// What makes it this study and no other: two that say the same have the same results.
+    /// Identifies the study: two with the same identity have the same results.
     pub fn identity(&self) -> Value {
         let axes: Vec<Value> =
             self.axes.iter().map(|axis| json!([axis.key, axis.values])).collect();
@@ -118,14 +118,14 @@ impl Study {
 }
 
 impl Setting {
-    /// What is varied, in words: `barricade=3 ai=even`.
+    /// The values that are varied: `barricade=3 ai=even`.
     pub fn label(&self, axes: &[Axis]) -> String {
         let word = |(axis, value): (&Axis, &String)| format!("{}={value}", axis.key);
         axes.iter().zip(&self.values).map(word).collect::<Vec<_>>().join(" ")
     }
 }
 
-/// One player for each seat, of those that were named: one for each, or one for all.
+/// One player for each seat, from a list with one for each, or one for all.
 pub fn seats_for<P: Clone>(named: &[P], n_seats: u8) -> Result<Vec<P>, String> {
     match named {
         [one] => Ok(vec![one.clone(); n_seats.into()]),

@@ -105,7 +105,7 @@ fn threads_change_nothing() {
 
 #[test]
 fn game_n_has_the_same_luck_in_every_setting() {
-    // The last turn is far away in both, so it changes nothing but the name of the setting.
+    // The last turn is far away in both, so it changes only the name of the setting.
     for players in ["random", "greedy"] {
         let study = study("run-for-your-life", "players=2", &["last-turn=499,500"], players, 20);
         let units = played(&study, 2);

@@ -1,12 +1,11 @@
-//! What the words of a game mean, each in a sentence with the rule behind it. `docs/lesson-format.md` describes
-//! the text.
+//! The glossary of a game: each term in a sentence with the rule behind it. `docs/lesson-format.md` describes the text.
 
 use std::ops::Range;
 
 use crate::text::{BadLesson, bad, lines};
 
 const FIRST_LINE: &str = "shamble-terms 1";
-/// All of it is read at a glance.
+/// Short enough to read at a glance.
 const LONGEST: usize = 220;
 
 /// The terms of a game.
@@ -15,13 +14,13 @@ pub struct Glossary {
     pub terms: Vec<Term>,
 }
 
-/// A word that has a meaning of its own in a game.
+/// A word to which a game gives a special meaning.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Term {
-    /// How it may be spelled, in small letters; the first is its name.
+    /// Its spellings, in lower case; the first is its name.
     pub names: Vec<String>,
     pub text: String,
-    /// The rule that says it in full, by its id.
+    /// The id of the rule that defines it.
     pub rule: String,
 }
 
@@ -30,7 +29,7 @@ pub struct Term {
 pub struct Mention {
     /// The bytes of the text that name it.
     pub at: Range<usize>,
-    /// Which term it is.
+    /// The index of the term.
     pub term: usize,
 }
 
@@ -62,7 +61,7 @@ impl Glossary {
 
     /// The terms that a text mentions, each once, in their order. A plural is the same term.
     pub fn mentions(&self, text: &str) -> Vec<Mention> {
-        // Small letters of ASCII take the same room.
+        // Lowercasing ASCII keeps the byte positions.
         let text = text.to_ascii_lowercase();
         let mut found: Vec<Mention> = Vec::new();
         let mut from = 0;
@@ -90,7 +89,7 @@ impl Glossary {
     }
 }
 
-/// Where the next word begins.
+/// The beginning of the next word.
 fn next_word(text: &str, from: usize) -> Option<usize> {
     text[from..].find(char::is_alphanumeric).map(|it| from + it)
 }
@@ -99,7 +98,7 @@ fn word_length(text: &str) -> usize {
     text.find(|c: char| !c.is_alphanumeric()).unwrap_or(text.len())
 }
 
-/// Where a name ends with which a text begins, if a word ends there too.
+/// The end of the name at the beginning of a text, if a word ends there too.
 fn ends(text: &str, name: &str) -> Option<usize> {
     let rest = text.strip_prefix(name)?;
     let rest = rest.strip_prefix('s').filter(|it| is_end(it)).unwrap_or(rest);

@@ -1,4 +1,4 @@
-//! Whoever leads through a lesson: plays what is written, waits where it is told to, and says why not.
+//! The guide through a lesson: plays the script, waits for the expected answer, and says why another does not continue.
 
 use any_game::{AnyGame, AnyMatch, Forbidden, Problem};
 use engine::{Names, Target, ToAct};
@@ -6,22 +6,22 @@ use engine::{Names, Target, ToAct};
 use crate::text::{BadLesson, GuidedGame, LessonStep, Pointed, Script};
 use crate::{NOT_YET, READ_ON};
 
-/// A lesson under way.
+/// A lesson in progress.
 #[derive(Debug)]
 pub struct Guide {
     game: &'static dyn AnyGame,
     lesson: GuidedGame,
     play: Box<dyn AnyMatch>,
-    /// Which answer was given at each step so far, by its number; 0 where a step only told.
+    /// The index of the answer given at each step so far; 0 for a step without one.
     taken: Vec<usize>,
 }
 
-/// Why an answer does not go on. Nothing has changed.
+/// Why an answer does not continue. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// It is legal, and comes too early or not at all.
     NotYet(String),
-    /// A rule forbids it, or it cannot be read.
+    /// A rule forbids it, or it cannot be parsed.
     Game(Problem),
     /// The lesson itself is wrong here.
     Broken(BadLesson),
@@ -54,8 +54,7 @@ impl Guide {
         Ok(guide)
     }
 
-    /// Where somebody left who had given these answers, as [`Guide::taken`] told; what does not fit any more is
-    /// left out.
+    /// Resumes after these answers, as returned by [`Guide::taken`]; answers that no longer fit are dropped.
     pub fn resume(
         game: &'static dyn AnyGame,
         lesson: GuidedGame,
@@ -86,12 +85,12 @@ impl Guide {
         &self.taken
     }
 
-    /// The step that waits; `None` once all are done.
+    /// The current step; `None` once all are done.
     pub fn step(&self) -> Option<&LessonStep> {
         self.lesson.steps.get(self.taken.len())
     }
 
-    /// What the voice points at now: what the step says, or where its answer leads.
+    /// What the voice points at now: the step's targets, or that of its answer.
     pub fn points(&self) -> Vec<Pointed> {
         let Some(step) = self.step() else { return Vec::new() };
         if !step.points.is_empty() {
@@ -102,7 +101,7 @@ impl Guide {
         first.and_then(|it| it.target).map(Pointed::At).into_iter().collect()
     }
 
-    /// Whoever learns answers with these words.
+    /// Plays the learner's answer.
     pub fn answer(&mut self, action: &str) -> Result<(), Refusal> {
         match self.play.why_not(self.lesson.learner, action) {
             Err(problem) => return Err(Refusal::Game(problem)),
@@ -116,7 +115,7 @@ impl Guide {
         }
     }
 
-    /// Goes on: after what was only told, or with the answer of this number, by which a step is skipped as well.
+    /// Continues: after a step without an answer, or with the answer of this index, which also skips a step.
     pub fn go_on(&mut self, nth: usize) -> Result<(), Refusal> {
         let Some(step) = self.step().cloned() else {
             return Err(Refusal::NotYet(NOT_YET.to_owned()));
@@ -143,7 +142,7 @@ impl Guide {
         self.arrive(step.script.last().map_or(step.line, |it| it.0))
     }
 
-    /// The rule that forbids what whoever learns means by pointing at something.
+    /// The rule that forbids what the learner means by pointing at something.
     pub fn why_not_there(&self, target: &Target) -> Option<Forbidden> {
         self.play.why_not_there(self.lesson.learner, target)
     }
@@ -156,7 +155,7 @@ impl Guide {
         Ok(())
     }
 
-    /// Makes sure that the step at hand can be done, or that the lesson ends well.
+    /// Checks that the current step can be done, or that the lesson ends properly.
     fn arrive(&self, after: usize) -> Result<(), BadLesson> {
         let Some(step) = self.step() else { return Ok(()) };
         let is_asked = self.play.may_act().has(self.lesson.learner);
@@ -183,7 +182,7 @@ impl Guide {
         }
     }
 
-    /// Whether it is there: an option, or something of which the rules say why it is none.
+    /// Whether the target exists: an option, or something that a rule forbids.
     fn can_point_at(&self, point: &Pointed) -> bool {
         let n_seats = self.play.n_seats();
         match point {
@@ -197,7 +196,7 @@ impl Guide {
         }
     }
 
-    /// Whom the game waits for and what they can do, for whoever writes the lesson.
+    /// Who the game waits for and what they can do, for the author of the lesson.
     fn waits(&self) -> String {
         let words = |it: Vec<any_game::Choice>| {
             it.into_iter().map(|it| it.action).collect::<Vec<_>>().join(" | ")

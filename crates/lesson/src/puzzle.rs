@@ -1,5 +1,5 @@
-//! Puzzles: positions of games between bots in which exactly one answer fulfils a quest for certain.
-//! `docs/lesson-format.md` describes the text.
+//! Puzzles: positions from games between bots in which exactly one answer is certain to fulfil a quest. `docs/lesson-format.md`
+//! describes the text.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::text::{BadLesson, Script, bad, lines};
 
 const FIRST_LINE: &str = "shamble-puzzles 1";
 
-/// How far whoever checks a puzzle looks. Nobody has more choices in a turn that is worth a puzzle.
+/// The depth of the solver. No turn worth a puzzle has more choices.
 pub const PUZZLE_REACH: SolveReach = SolveReach { worlds: 3, choices: 8, positions: 40_000 };
 
 /// The puzzles of a game.
@@ -24,16 +24,16 @@ pub struct PuzzleBook {
 /// A position in which exactly one answer is right.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
-    /// Where it begins, counted from 1.
+    /// The line where it begins, counted from 1.
     pub line: usize,
     pub setup: Choices,
     /// The names of the people, clockwise.
     pub seats: Vec<String>,
     /// What happened before.
     pub before: Script,
-    /// Whoever is to answer.
+    /// The seat that is asked.
     pub seat: Seat,
-    /// What is asked for, as the game calls it.
+    /// The game's word for the quest.
     pub quest: String,
     pub answer: String,
 }
@@ -55,14 +55,14 @@ impl PuzzleBook {
         }
     }
 
-    /// The puzzle of the day by its place, the same for everybody, on the day when the turn has come to this game so often.
+    /// The index of the puzzle of the day, the same for everybody, for the nth day that this game has its turn.
     pub fn of_round(&self, round: u64) -> Option<usize> {
         round.checked_rem(self.puzzles.len() as u64).map(|nth| nth as usize)
     }
 }
 
 impl Puzzle {
-    /// What it is known by: a book may be put together anew, and this stays.
+    /// An identifier that survives a rearrangement of the book.
     pub fn key(&self) -> String {
         format!("{:08x}", stable_hash(&self.to_string()) as u32)
     }
@@ -118,13 +118,13 @@ impl Puzzle {
         }
     }
 
-    /// What is asked for, in words.
+    /// The text of the quest.
     pub fn quest_text(&self, game: &dyn AnyGame) -> Result<QuestText, BadLesson> {
         let known = game.quests().into_iter().find(|it| it.word == self.quest);
         known.ok_or_else(|| bad(self.line, &format!("the game knows no quest {:?}", self.quest)))
     }
 
-    /// What comes of each answer, by its words; `luck` imagines what the seat cannot know.
+    /// The consequences of each answer; `luck` seeds what the seat cannot know.
     pub fn fates(
         &self,
         play: &dyn AnyMatch,
@@ -135,7 +135,7 @@ impl Puzzle {
         Ok(play.actions(self.seat).into_iter().zip(fates).collect())
     }
 
-    /// Makes sure that its answer is right, and no other, in a position of it.
+    /// Checks that its answer is right, and no other.
     pub fn check(&self, play: &dyn AnyMatch, luck: u64) -> Result<(), BadLesson> {
         let right = self.fates(play, luck)?.into_iter().filter(|it| it.1.is_certain);
         let right: Vec<String> = right.map(|it| it.0).collect();
@@ -146,7 +146,7 @@ impl Puzzle {
     }
 }
 
-/// What [`PuzzleBook::parse`] reads.
+/// The inverse of [`PuzzleBook::parse`].
 impl fmt::Display for PuzzleBook {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{FIRST_LINE}\ngame {}", self.game)?;
@@ -154,7 +154,7 @@ impl fmt::Display for PuzzleBook {
     }
 }
 
-/// As a book has it.
+/// Its form in a book.
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "puzzle\nsetup {}\nnames {}", self.setup, self.seats.join(", "))?;

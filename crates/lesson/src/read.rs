@@ -1,11 +1,11 @@
-//! Reads a lesson. `docs/lesson-format.md` describes it.
+//! Parses a lesson. `docs/lesson-format.md` describes it.
 
 use engine::{Choices, Entry, Seat, Target, UnreadableAction};
 
 use crate::text::{BadLesson, Detour, GuidedGame, LessonStep, PagePart, Pointed};
 
 const FIRST_LINE: &str = "shamble-lesson 1";
-/// A voice that says more is not listened to.
+/// People do not read more at once.
 const MOST_SAYS: usize = 2;
 const LONGEST_SAY: usize = 170;
 
@@ -15,7 +15,7 @@ fn bad<T>(line: usize, problem: impl Into<String>) -> Parsed<T> {
     Err(BadLesson { line, problem: problem.into() })
 }
 
-/// A line that says something: its number, its first word and the rest.
+/// A line of the text: its number, its keyword and the rest.
 type Told<'a> = (usize, &'a str, &'a str);
 
 impl GuidedGame {

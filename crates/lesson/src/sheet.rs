@@ -4,7 +4,7 @@
 use crate::text::{BadLesson, bad, lines};
 
 const FIRST_LINE: &str = "shamble-sheet 1";
-/// All of it is seen at a glance.
+/// Short enough to take in at a glance.
 const LONGEST: usize = 260;
 
 /// One page about a game.
@@ -17,10 +17,10 @@ pub struct HowToSheet {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Panel {
     pub title: String,
-    /// The drawings above it, as the boards name them.
+    /// The ids of the drawings above it.
     pub art: Vec<String>,
     pub text: String,
-    /// The rules that say it in full, by their ids.
+    /// The ids of the rules with the details.
     pub rules: Vec<String>,
 }
 

@@ -1,43 +1,43 @@
-//! What a lesson consists of.
+//! The parts of a lesson.
 
 use std::fmt;
 
 use engine::{Choices, Entry, Seat, Target};
 
-/// A guided game, its actions still in words.
+/// A guided game, its actions as text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GuidedGame {
     /// The id of the game.
     pub game: String,
     pub title: String,
-    /// What one knows afterwards, in one sentence.
+    /// What the learner knows afterwards, in one sentence.
     pub promise: String,
-    /// What was chosen.
+    /// The setup.
     pub setup: Choices,
     /// The names of the people, clockwise.
     pub seats: Vec<String>,
-    /// Whoever learns.
+    /// The learner's seat.
     pub learner: Seat,
     /// What happened before the first step.
     pub before: Script,
     pub steps: Vec<LessonStep>,
-    /// What is said at the end, one sentence each.
+    /// The farewell, one sentence each.
     pub farewell: Vec<String>,
 }
 
 /// One idea.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LessonStep {
-    /// Where it begins, counted from 1.
+    /// The line where it begins, counted from 1.
     pub line: usize,
     pub title: String,
     /// One or two sentences.
     pub says: Vec<String>,
-    /// What it points at; without it, at what the first answer points at.
+    /// What it points at; if empty, the target of the first answer.
     pub points: Vec<Pointed>,
-    /// The answers that go on, the expected one first. A step without any only tells.
+    /// The answers that continue, the expected one first. A step without any only tells something.
     pub answers: Vec<String>,
-    /// Why some others do not.
+    /// Why certain others do not.
     pub detours: Vec<Detour>,
     /// Why all the rest do not.
     pub otherwise: Option<String>,
@@ -45,7 +45,7 @@ pub struct LessonStep {
     pub script: Script,
 }
 
-/// A legal answer that does not go on, and why.
+/// A legal answer that does not continue, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Detour {
     pub line: usize,
@@ -53,15 +53,15 @@ pub struct Detour {
     pub reason: String,
 }
 
-/// Entries as replays have them, each with the line where it stands.
+/// Entries as in a replay, each with its line number.
 pub type Script = Vec<(usize, Entry<String>)>;
 
 /// What the voice points at.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Pointed {
-    /// Something of the game.
+    /// A target of the game.
     At(Target),
-    /// Somebody on the board.
+    /// A figure on the board.
     Figure(Seat),
     /// A part of the page.
     Page(PagePart),
@@ -92,7 +92,7 @@ impl PagePart {
     }
 }
 
-/// As lessons write it: `space 7`, `seat 1`, `card machete`, `figure 0`, `log`.
+/// As in lessons: `space 7`, `seat 1`, `card machete`, `figure 0`, `log`.
 impl fmt::Display for Pointed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -122,8 +122,7 @@ impl fmt::Display for BadLesson {
 
 impl std::error::Error for BadLesson {}
 
-/// The lines of a text that begins with this one: each with its number, its first word and the rest. What is empty
-/// or a remark is left out.
+/// The lines of a text with this first line: each with its number, its keyword and the rest. Empty lines and comments are left out.
 pub(crate) fn lines<'a>(
     text: &'a str,
     first: &str,

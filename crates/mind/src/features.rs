@@ -1,10 +1,9 @@
-//! Features: everything that is perceived becomes a number below 65,536, by a hash of what it is. With a few thousand
-//! different ones, hardly any two share a number.
+//! Features: every fact becomes a number below 65,536, by hashing. With a few thousand different facts, hardly any two collide.
 
 /// How many numbers there are.
 pub const N_FEATURES: usize = 1 << 16;
 
-/// Goes on from one hash with another word.
+/// Extends a hash by another word.
 #[inline]
 pub(crate) const fn mix(path: u64, word: u64) -> u64 {
     let mixed = (path.rotate_left(23) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -23,7 +22,7 @@ pub(crate) const fn text(words: &str) -> u64 {
     mix(hash, 0)
 }
 
-/// Steps at which a number is also told as "at least so many".
+/// Thresholds at which a number also gets an "at least" feature.
 const STEPS: [u64; 15] = [2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 48, 64, 100];
 /// Up to here each number is a feature of its own.
 const SMALL: u64 = 16;
@@ -31,7 +30,7 @@ const AT_LEAST: u64 = 1 << 40;
 const ABOUT: u64 = 1 << 41;
 const BELOW_ZERO: u64 = 1 << 42;
 
-/// The features of one thing, each once.
+/// A set of features.
 pub struct Sketch {
     list: Vec<u16>,
     seen: Vec<u64>,
@@ -60,7 +59,7 @@ impl Sketch {
         }
     }
 
-    /// A number: small ones exactly, larger ones about; and all that they reach. Nothing is said of zero.
+    /// A number: small ones exactly, larger ones rounded, plus all thresholds they reach. Zero has no feature.
     #[inline]
     pub(crate) fn number(&mut self, path: u64, n: i64) {
         let (path, size) = (if n < 0 { mix(path, BELOW_ZERO) } else { path }, n.unsigned_abs());
@@ -77,7 +76,7 @@ impl Sketch {
         }
     }
 
-    /// Hands the features over, and begins anew.
+    /// Moves the features out, and starts over.
     pub(crate) fn move_to(&mut self, out: &mut Vec<u16>) {
         for &feature in &self.list {
             self.seen[usize::from(feature / 64)] = 0;
@@ -86,7 +85,7 @@ impl Sketch {
     }
 }
 
-/// Four steps to each doubling.
+/// Rounds to four steps per doubling.
 fn about(n: u64) -> u64 {
     let doublings = u64::from(n.ilog2());
     4 * doublings + (n >> doublings.saturating_sub(2)) % 4

@@ -1,4 +1,4 @@
-//! What is likely to follow an option: worlds that the seat can imagine, in which everybody plays on as well as they know.
+//! The likely consequences of an option: rollouts in worlds that the seat can imagine, with everybody playing as well as they can.
 
 use engine::{Game, Rng, Seat, ToAct, Told, Viewer};
 use search::flat::{play_out, won};
@@ -10,27 +10,27 @@ use crate::mind::Mind;
 use crate::net::Judgement;
 use crate::observe::{Observation, Observer};
 
-/// In so many worlds it is asked how likely a seat wins.
+/// In how many worlds a seat's probability of winning is estimated.
 const WORLDS: u32 = 4;
-/// The same without a network: so many games are played out.
+/// The number of playouts without a network.
 const PLAYOUTS: u32 = 24;
-/// After so many own choices nobody looks further.
+/// The most of the seat's own choices in a rollout.
 const MOST_CHOICES: u32 = 6;
-/// After so many answers of anybody nobody can say what comes.
+/// The most answers of anybody in a rollout.
 const MOST_STEPS: u32 = 200;
 
 /// One imagined world, from an option up to the seat's next turn.
 #[derive(Clone, Debug)]
 pub(crate) struct Future<S, E> {
-    /// How likely the seat wins from where it leads.
+    /// The seat's probability of winning at its end.
     pub(crate) wins: f32,
     /// What the seat sees happen.
     pub(crate) events: Vec<E>,
-    /// Where it leads.
+    /// The state at its end.
     pub(crate) end: S,
 }
 
-/// A mind that looks ahead, again and again without growing.
+/// Looks ahead, reusing its buffers.
 pub(crate) struct Foresight<'a, G: Game> {
     mind: &'a Mind<G>,
     observer: Observer<G>,
@@ -53,7 +53,7 @@ where
         }
     }
 
-    /// What follows an option in the world of this seed.
+    /// The future of an option in the world of this seed.
     pub(crate) fn future(
         &mut self,
         state: &G::State,
@@ -70,7 +70,7 @@ where
         Future { wins, events: story.events, end: world }
     }
 
-    /// Up to the next turn of a seat: its first choice after somebody else had one.
+    /// Plays on to the next turn of a seat: its first choice after somebody else had one.
     fn play_on(&mut self, world: &mut G::State, me: Seat, story: &mut Story<G>, rng: &mut Rng) {
         let (mut n_own, mut is_others_turn) = (0, false);
         for _ in 0..MOST_STEPS {
@@ -98,7 +98,7 @@ where
         }
     }
 
-    /// What somebody takes of the options at hand: what the network likes best, or without one what appeals.
+    /// Chooses an option: the network's first choice, or without a network by appeal.
     fn choose(&mut self, world: &G::State, seat: Seat, rng: &mut Rng) -> usize {
         match self.mind.net() {
             Some(net) => {
@@ -114,7 +114,7 @@ where
         }
     }
 
-    /// How likely a seat wins with its side from a world that it imagined.
+    /// A seat's probability of winning with its side in a world that it imagined.
     pub(crate) fn wins(&mut self, world: &G::State, seat: Seat, rng: &mut Rng) -> f32 {
         if let ToAct::Over(ending) = G::to_act(world) {
             return if ending.winners.has(seat) { 1.0 } else { 0.0 };
@@ -134,7 +134,7 @@ where
         }
     }
 
-    /// The options of a seat that come to mind, the likeliest first.
+    /// The options of a seat worth considering, the likeliest first.
     pub(crate) fn likeliest(&mut self, state: &G::State, seat: Seat, luck: u64) -> Vec<G::Action> {
         let world = G::imagine(state, Viewer::Seat(seat), &mut Rng::new(luck));
         let mut options = Vec::new();
@@ -159,7 +159,7 @@ impl<G: Game> Mind<G>
 where
     G::View: Serialize,
 {
-    /// How likely a seat wins with its side, from 0 to 1, by what it knows; `luck` decides what it imagines.
+    /// A seat's probability of winning with its side, from 0 to 1, given what it knows; `luck` seeds what it imagines.
     pub fn chance(&self, state: &G::State, seat: Seat, luck: u64, limit: Limit<'_>) -> f32 {
         let n = if self.net().is_some() { WORLDS } else { PLAYOUTS };
         let (mut rng, mut foresight) = (Rng::new(luck), Foresight::new(self));
@@ -183,7 +183,7 @@ struct Story<G: Game> {
 }
 
 impl<G: Game> Story<G> {
-    /// The first event after an answer says what was done: that is no consequence, and so not part of the story.
+    /// The first event after an answer reports the answer itself: that is no consequence, and so not part of the story.
     fn play(&mut self, world: &mut G::State, seat: Seat, action: G::Action) {
         let before = self.events.len();
         G::play(world, seat, action, self);

@@ -1,5 +1,5 @@
-//! What the strongest bot would do on somebody's seat, and why: what is likely to follow it, beside what is likely to follow
-//! the other answers. Both are played in the same imagined worlds, so the seat's own knowledge is all that is used.
+//! What the strongest bot would do on a seat, and why: the likely consequences of its choice, compared with those of other answers.
+//! Both are played in the same imagined worlds, so only the seat's own knowledge is used.
 
 use std::collections::BTreeMap;
 
@@ -11,33 +11,33 @@ use crate::foresee::{Foresight, Future};
 use crate::mind::Mind;
 use crate::senses::EventStake;
 
-/// In so many worlds each option is played on.
+/// In how many worlds each option is played on.
 const WORLDS: usize = 12;
-/// So few must be enough where there is no time.
+/// The minimum when time is short.
 const FEWEST_WORLDS: usize = 3;
-/// With so many other answers it is compared, the likeliest ones.
+/// How many other answers it is compared with, the likeliest ones.
 const OTHERS: usize = 4;
-/// By so much more often something must follow to be a reason.
+/// How much more often something must follow to count as a reason.
 const OFTEN: f32 = 0.25;
-/// Chances that differ by less are about the same.
+/// Smaller differences in chances do not count.
 const ABOUT_THE_SAME: f32 = 0.02;
 
 /// Advice for a seat that is asked.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice {
-    /// The number of the option among all.
+    /// The index of the option among all.
     pub option: usize,
-    /// How likely the seat wins with it.
+    /// The seat's probability of winning with it.
     pub wins: f32,
     pub gains: AdviceReason,
     pub avoids: AdviceReason,
 }
 
-/// What an option brings or spares, in a sentence or two.
+/// What an option gains or avoids, in a sentence or two.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AdviceReason {
     pub text: String,
-    /// The rule that it rests on; none where only the chances differ.
+    /// The rule behind it; none where only the chances differ.
     pub rule: Option<RuleId>,
 }
 
@@ -47,18 +47,18 @@ impl AdviceReason {
     }
 }
 
-/// A choice that was made, beside what the strongest bot would have done.
+/// A choice, compared with what the strongest bot would have done.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Verdict {
-    /// The number of the option that the bot takes.
+    /// The index of the bot's option.
     pub option: usize,
-    /// How likely the seat wins after what was played.
+    /// The seat's probability of winning after what was played.
     pub wins: f32,
-    /// The same after what the bot takes.
+    /// The same after the bot's option.
     pub bot_wins: f32,
 }
 
-/// An option with what may follow it.
+/// An option with its possible futures.
 struct Tried<G: Game> {
     option: G::Action,
     futures: Vec<Future<G::State, G::Event>>,
@@ -74,7 +74,7 @@ impl<G: Game> Mind<G>
 where
     G::View: Serialize,
 {
-    /// What a seat should do that has options, and why. It knows no more than the seat does, and the same luck advises alike.
+    /// What a seat with options should do, and why. It knows no more than the seat does, and the same luck gives the same advice.
     pub fn hint(
         &self,
         state: &G::State,
@@ -104,7 +104,7 @@ where
         }
     }
 
-    /// What a choice was worth that a seat made; `None` if it had none.
+    /// The value of a seat's choice; `None` if it had none.
     pub fn verdict(
         &self,
         state: &G::State,
@@ -150,7 +150,7 @@ where
         }
         tried
     }
-    /// What good follows an option more often than others, and what bad follows it less often.
+    /// Which good consequences follow an option more often than others, and which bad ones less often.
     fn tell_apart(
         &self,
         seat: Seat,
@@ -182,7 +182,7 @@ where
         best.map(|it| it.1)
     }
 
-    /// Counts in how many futures of an option each thing happens that matters to a seat.
+    /// Counts in how many futures of an option each event that matters to a seat happens.
     fn count(
         &self,
         seat: Seat,
@@ -212,7 +212,7 @@ struct Tally {
     n_others: f32,
 }
 
-/// What to say where nothing that happens stands out.
+/// The text where no event stands out.
 struct Words<'a, G: Game> {
     state: &'a G::State,
     seat: Seat,
@@ -225,7 +225,7 @@ impl<G: Game> Words<'_, G> {
         text.trim_end_matches('.').to_owned()
     }
 
-    /// The chances beside those of the best of the others.
+    /// Compares the chances with those of the best other option.
     fn chances(&self, first: &Tried<G>, others: &[Tried<G>]) -> String {
         let rivals = others.iter().max_by(|one, other| one.wins().total_cmp(&other.wins()));
         let Some(rival) = rivals else { return "There is nothing else to do.".to_owned() };
@@ -241,7 +241,7 @@ impl<G: Game> Words<'_, G> {
         }
     }
 
-    /// What the worst of the others would have cost.
+    /// What the worst other option would have cost.
     fn risks(&self, first: &Tried<G>, others: &[Tried<G>]) -> String {
         let worst = others.iter().min_by(|one, other| one.wins().total_cmp(&other.wins()));
         match worst.filter(|worst| worst.wins() < first.wins() - ABOUT_THE_SAME) {
@@ -255,7 +255,7 @@ impl<G: Game> Words<'_, G> {
     }
 }
 
-/// `63 %`, and never quite nothing or everything: it is an estimate.
+/// `63 %`, and never quite 0 or 100: it is an estimate.
 fn share(wins: f32) -> String {
     format!("{} %", (wins * 100.0).round().clamp(1.0, 99.0))
 }

@@ -1,4 +1,4 @@
-//! What somebody is about to do, for partners who ask.
+//! What a bot is about to do, for partners who ask.
 
 use engine::{Game, Names, Rng, Seat, ToAct, Viewer};
 use search::random::happen;
@@ -7,14 +7,14 @@ use serde::Serialize;
 
 use crate::mind::Mind;
 
-/// In so many worlds it is imagined how one's next turn goes.
+/// In how many worlds the next turn is imagined.
 const WORLDS: usize = 8;
-/// So many choices are told at most: nobody remembers more.
+/// The most choices that are told: nobody remembers more.
 const MOST_CHOICES: usize = 6;
-/// After so many answers of anybody nobody can say what comes.
+/// The most answers of anybody that are looked ahead.
 const MOST_STEPS: u32 = 300;
 
-/// A choice, in the words in which it is offered.
+/// A choice, as worded in the options.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Intention<A> {
     action: A,
@@ -26,9 +26,9 @@ where
     G::View: Serialize,
 {
     /// What a seat intends to do in its turn, or in its next one if others are asked now, choice by choice in the words of the
-    /// game. What it tells is what it would do in most of the worlds that it can imagine; it ends where these part, where
-    /// somebody else is asked, and at the latest after six choices. If the seat is asked now, the first one is what it decides
-    /// with the same luck. It knows no more than the seat does.
+    /// game. It lists what the seat would do in most of the worlds it can imagine, up to where these diverge, somebody else is
+    /// asked, or six choices have been listed. If the seat is asked now, the first one is what it decides with the same luck. It
+    /// knows no more than the seat does.
     pub fn intends(
         &self,
         state: &G::State,
@@ -55,7 +55,7 @@ where
         matches!(G::to_act(state), ToAct::Seats(awaited) if awaited.has(seat))
     }
 
-    /// The choices of a seat in one imagined world, until after them somebody else has one.
+    /// The choices of a seat in one imagined world, until somebody else has one.
     fn turn(
         &self,
         state: &G::State,
@@ -106,7 +106,7 @@ where
     }
 }
 
-/// What is done next in more than half of the turns that are left.
+/// The next choice in more than half of the remaining turns.
 fn most_common<A: PartialEq + Copy>(
     turns: &[Vec<Intention<A>>],
     nth: usize,

@@ -1,4 +1,4 @@
-//! Games played to learn: only the decisions in which there is a choice, whoever has to make them, and what was gained since.
+//! Games played for training: only decisions with a choice, and the gains since the last one.
 
 use engine::{Game, Outcome, Rng, Seat, ToAct, Viewer};
 use search::flat::{Style, think};
@@ -12,31 +12,31 @@ use crate::senses::Senses;
 
 /// No game has more sides.
 pub const N_SIDES: usize = 8;
-/// What a victory is worth, beside the progress on the way to it. A defeat takes nothing back: where it did, learners would
-/// delay it or hurry towards it.
+/// The reward for a victory, on top of the progress towards it. A defeat costs nothing: otherwise learners would delay it or rush
+/// towards it.
 pub const VICTORY: f32 = 2.0;
-/// A game in which so much was decided is over.
+/// A game is cut off after this many decisions.
 const MOST_DECISIONS: u32 = 4_000;
 
-/// One game after the other under one setup, whichever game it is.
+/// One game after the other under one setup, type-erased.
 pub trait TrainingGame: std::fmt::Debug + Send {
-    /// Begins a new game; the same seed brings the same luck.
+    /// Begins a new game; the same seed gives the same luck.
     fn begin(&mut self, seed: u64);
     /// Who has a choice now; `None` once the game is over.
     fn asked(&self) -> Option<Seat>;
     fn n_options(&self) -> usize;
     fn n_seats(&self) -> u8;
-    /// Perceives what whoever is asked perceives.
+    /// Computes the observation of the seat that is asked.
     fn observe(&mut self, out: &mut Observation);
-    /// Takes an option, and goes on to the next choice.
+    /// Takes an option, and plays on to the next choice.
     fn play(&mut self, option: usize);
     /// The option that flat search takes.
     fn think(&mut self, playouts: u32) -> usize;
     /// The option that a newcomer takes.
     fn glance(&mut self) -> usize;
-    /// On which side a seat plays.
+    /// The side of a seat.
     fn side(&self, seat: Seat) -> u8;
-    /// Adds to each side what it has gained since this was last asked.
+    /// Adds to each side its gains since the last call.
     fn gain(&mut self, gains: &mut [f32; N_SIDES]);
     /// How the game ended; one that was cut off has no winners.
     fn outcome(&self) -> Option<Outcome>;
@@ -48,7 +48,7 @@ pub trait TrainingGame: std::fmt::Debug + Send {
     fn words(&self, option: usize) -> String;
 }
 
-/// Lessons in one game.
+/// Training games of one game.
 pub struct Course<G: Game> {
     setup: G::Setup,
     style: Style<G>,
@@ -96,7 +96,7 @@ where
         self.progress = self.standing();
     }
 
-    /// To the next choice, or to the end.
+    /// Plays on to the next choice, or to the end.
     fn go_on(&mut self) {
         self.asked = None;
         loop {
@@ -122,7 +122,7 @@ where
         }
     }
 
-    /// The number that the nth of all options has among those that anybody needs.
+    /// Converts an index among all options to one without the idle ones.
     fn number_of(&self, seat: Seat, nth: usize) -> usize {
         let mut all = Vec::new();
         G::options(&self.state, seat, &mut all);
@@ -133,7 +133,7 @@ where
         Seat::first(G::n_seats(&self.state))
     }
 
-    /// How far each side has come, as the first seat on it sees it.
+    /// The progress of each side, as its first seat sees it.
     fn standing(&self) -> [f32; N_SIDES] {
         let mut progress = [0.0; N_SIDES];
         for seat in self.seats().collect::<Vec<_>>().into_iter().rev() {

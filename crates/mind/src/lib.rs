@@ -1,5 +1,5 @@
-//! What learned players perceive of any game, and the small networks that they decide with. A game needs nothing of its
-//! own to be learned; what it says about itself (`Senses`) only helps.
+//! Observations of any game, and the small networks that decide with them. A game can be learned without any code of its own; its
+//! `Senses` only help.
 
 mod features;
 mod foresee;

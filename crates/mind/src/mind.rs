@@ -1,4 +1,4 @@
-//! A bot's mind for one game: what it knows, what it has learned, and how it decides on each level.
+//! A bot's mind for one game: its knowledge, its network, and how it decides at each level.
 
 use std::sync::OnceLock;
 
@@ -14,12 +14,12 @@ use crate::planner::Planner;
 use crate::senses::Senses;
 
 pub(crate) const NEWCOMER: Sight = Sight { worlds: 1, depth: 2, breadth: 5, slack: 0.2 };
-/// How somebody thinks who needs a network and has none.
+/// How a bot that needs a network thinks without one.
 const WITHOUT_A_NETWORK: Sight = Sight { worlds: 16, depth: 60, breadth: 12, slack: 0.01 };
-/// How likely an option must be beside the best one to be thought of.
+/// How likely an option must be, relative to the best one, to be considered.
 const THOUGHT_OF: f64 = 1.0 / 8.0;
 
-/// How each level decides that has learned.
+/// How each level with a network decides.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct LevelPlans {
     pub casual: SearchPlan,
@@ -37,19 +37,19 @@ impl LevelPlans {
     };
 }
 
-/// How bots think about one game.
+/// How bots think in one game.
 pub struct Mind<G: Game> {
     pub style: Style<G>,
     pub senses: Senses<G>,
-    /// A network that lies in the program.
+    /// A network embedded in the program.
     pub bytes: Option<&'static [u8]>,
-    /// How the levels decide that have learned.
+    /// How the levels with a network decide.
     pub plans: LevelPlans,
     net: OnceLock<Option<Net>>,
 }
 
 impl<G: Game> Mind<G> {
-    /// Knows the rules alone.
+    /// Without knowledge beyond the rules.
     pub const fn of_the_rules_alone() -> Self {
         Mind {
             style: Style::NONE,
@@ -60,7 +60,7 @@ impl<G: Game> Mind<G> {
         }
     }
 
-    /// Learns what comes from outside, where nothing lies in the program. Who has learned keeps to it.
+    /// Loads a network from outside, where none is embedded. One that is loaded stays.
     pub fn learn(&self, bytes: &[u8]) -> Result<(), BadNet> {
         let net = Net::read(bytes)?;
         if self.bytes.is_none() {
@@ -69,7 +69,7 @@ impl<G: Game> Mind<G> {
         Ok(())
     }
 
-    /// What it has learned so far.
+    /// The network, if it is loaded.
     pub fn net(&self) -> Option<&Net> {
         match self.bytes {
             Some(bytes) => self.net.get_or_init(|| Net::read(bytes).ok()).as_ref(),
@@ -82,8 +82,7 @@ impl<G: Game> Mind<G>
 where
     G::View: Serialize,
 {
-    /// The number of the option that a seat takes on this level; `luck` decides what it imagines. The seat must have
-    /// options.
+    /// The index of the option that a seat takes at this level; `luck` seeds what it imagines. The seat must have options.
     pub fn decide(
         &self,
         state: &G::State,
@@ -104,8 +103,8 @@ where
         self.search(state, seat, plan, luck, limit)
     }
 
-    /// The number of the option that a seat takes by a plan; without time for a search, what the network likes best. Until
-    /// the network is there, a few worlds are played on without.
+    /// The index of the option that a seat takes by a plan; without time for a search, the network's first choice. Until the
+    /// network is loaded, rollouts in a few worlds without it.
     pub fn search(
         &self,
         state: &G::State,
@@ -135,7 +134,7 @@ where
         number_of::<G>(state, seat, action)
     }
 
-    /// The number of the option that appeals most, without a thought; of equals, the first.
+    /// The index of the option with the highest appeal; of equals, the first.
     pub fn grab(&self, state: &G::State, seat: Seat, luck: u64) -> usize {
         let world = G::imagine(state, Viewer::Seat(seat), &mut Rng::new(luck));
         let mut all = Vec::new();
@@ -144,7 +143,7 @@ where
         (0..all.len()).rev().max_by_key(|&nth| appeal(nth)).unwrap_or(0)
     }
 
-    /// Asks the network in a world that the seat imagines, and takes one of these.
+    /// Evaluates the network in a world that the seat imagines, and chooses.
     fn ask(
         &self,
         net: &Net,
@@ -161,7 +160,7 @@ where
         options[like(&judged, doubt, rng)]
     }
 
-    /// Whoever would take an action back at once does the best of the others instead.
+    /// An action that the bot would take back at once is replaced by the best of the others.
     fn settle(
         &self,
         net: &Net,
@@ -195,20 +194,20 @@ where
         let mut options = Vec::new();
         self.senses.options(&world, seat, &mut options);
         let takes_back = |it: G::Action| (self.senses.takes_back)(state, seat, action, it);
-        // Most actions cannot be taken back, and need no second thought.
+        // Most actions cannot be taken back, and need no second look.
         options.iter().any(|&it| takes_back(it))
             && takes_back(self.ask(net, &world, seat, &options, 0.0, rng))
     }
 }
 
-/// The number of an option among all that the rules list.
+/// The index of an option among all that the rules list.
 fn number_of<G: Game>(state: &G::State, seat: Seat, option: G::Action) -> usize {
     let mut all = Vec::new();
     G::options(state, seat, &mut all);
     all.iter().position(|&it| it == option).expect("what is decided on is an option")
 }
 
-/// What the network likes best, or with some doubt one of those that come near it, the more often the better it likes it.
+/// The network's first choice, or with doubt a sample of the options close to it, weighted by preference.
 fn like(judged: &Judgement, doubt: f32, rng: &mut Rng) -> usize {
     let (logits, best) = (&judged.logits, judged.best());
     if doubt <= 0.0 {
@@ -219,7 +218,7 @@ fn like(judged: &Judgement, doubt: f32, rng: &mut Rng) -> usize {
     draw(weights, rng).unwrap_or(best)
 }
 
-/// e to the power of a number that is not above 0, made in one order, so that every machine comes to the same result.
+/// e to the power of a number that is not above 0, computed in a fixed order, so that every machine gets the same result.
 pub(crate) fn exp(x: f64) -> f64 {
     let (halvings, mut power) = (10, 1.0 + x.max(-30.0) / 1024.0);
     for _ in 0..halvings {

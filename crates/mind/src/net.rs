@@ -1,7 +1,7 @@
-//! A small network, read from bytes: what to do, and how it will probably end. Its weights are bytes.
+//! A small network with 8-bit weights, read from bytes: a policy and a value.
 //!
-//! Wherever many numbers are added, these are whole numbers, or each sum is made in one order; so every machine comes to the
-//! same result. The format is described in `training/README.md`.
+//! Long sums are either integers or made in a fixed order, so every machine gets the same result. `training/README.md` describes
+//! the format.
 
 use crate::N_FEATURES;
 use crate::observe::Observation;
@@ -25,7 +25,7 @@ pub struct Net {
     values: Dense,
 }
 
-/// Rows of bytes that are added up, and what the sums are worth.
+/// Rows of bytes that are summed, with their scales and biases.
 #[derive(Clone, Debug)]
 struct Table {
     scale: Vec<f32>,
@@ -33,21 +33,21 @@ struct Table {
     rows: Vec<i8>,
 }
 
-/// From all to all: a row for each input.
+/// A fully connected layer: a row for each input.
 #[derive(Clone, Debug)]
 struct Dense {
     bias: Vec<f32>,
     rows: Vec<f32>,
 }
 
-/// What a network thinks of an observation.
+/// The network's output for an observation.
 #[derive(Clone, Default, Debug)]
 pub struct Judgement {
-    /// For each option; the larger the better.
+    /// One for each option; higher is better.
     pub logits: Vec<f32>,
-    /// What is still to be gained, as lessons count it.
+    /// The remaining gain, as in training.
     pub gain: f32,
-    /// How likely the own side wins.
+    /// The probability that the seat's side wins.
     pub wins: f32,
     sums: Vec<i32>,
     layer: Vec<f32>,
@@ -56,7 +56,7 @@ pub struct Judgement {
 }
 
 impl Judgement {
-    /// The option that is liked best; of equals, the first.
+    /// The option with the highest logit; of equals, the first.
     pub fn best(&self) -> usize {
         let better =
             |best: usize, nth: usize| if self.logits[nth] > self.logits[best] { nth } else { best };
@@ -64,7 +64,7 @@ impl Judgement {
     }
 }
 
-/// Bytes that are no network.
+/// The bytes are not a network.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BadNet;
 
@@ -137,7 +137,7 @@ impl Net {
         }
     }
 
-    /// The option that it likes best; of equals, the first.
+    /// Its first choice; of equals, the first.
     pub fn choose(&self, seen: &Observation, out: &mut Judgement) -> usize {
         self.judge(seen, out);
         out.best()
@@ -182,7 +182,7 @@ impl Dense {
     }
 }
 
-/// What is still to be read.
+/// The bytes still to be read.
 struct Bytes<'a>(&'a [u8]);
 
 impl<'a> Bytes<'a> {

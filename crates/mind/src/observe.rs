@@ -1,4 +1,4 @@
-//! What somebody who has to decide perceives: the position as they see it, and each option with where it leads.
+//! Observations for a decision: the position as the seat sees it, and each option with where it leads.
 
 use std::fmt::Write;
 
@@ -21,14 +21,14 @@ const APPEAL: u64 = text("appeal");
 const LESS_APPEAL: u64 = text("so much less appeal than the most");
 const VERB_APPEAL: u64 = text("appeal of a verb");
 const THEN: u64 = text("who is asked then");
-/// Larger changes are all alike.
+/// Larger changes are treated alike.
 const MOST: i32 = 6;
 
 /// Features of a position and of its options.
 #[derive(Clone, Default, Debug)]
 pub struct Observation {
     pub state: Vec<u16>,
-    /// Those of all options, one after the other.
+    /// Those of all options, concatenated.
     pub options: Vec<u16>,
     /// Where the features of each option end.
     pub ends: Vec<u32>,
@@ -52,7 +52,7 @@ impl Observation {
     }
 }
 
-/// Perceives one game, again and again without growing.
+/// Computes observations of one game, reusing its buffers.
 pub struct Observer<G: Game> {
     style: Style<G>,
     senses: Senses<G>,
@@ -82,8 +82,8 @@ where
         }
     }
 
-    /// What a seat perceives when it has to choose among these options. The world must be one that the seat imagines:
-    /// options are tried in it.
+    /// The observation of a seat that has to choose among these options. The world must be one that the seat imagines: options are
+    /// tried in it.
     pub fn observe(
         &mut self,
         world: &G::State,
@@ -164,12 +164,12 @@ where
     }
 }
 
-/// By doublings.
+/// On a logarithmic scale.
 fn size(appeal: u32) -> u64 {
     appeal.checked_ilog2().map_or(0, |doublings| 1 + u64::from(doublings))
 }
 
-/// The words of an action, as they are written.
+/// The words of an action's notation.
 struct Words {
     verb: Option<u64>,
     all: u64,

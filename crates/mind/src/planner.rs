@@ -1,4 +1,4 @@
-//! A network with a tree search on top: the network says what is likely and how it will end, the search looks ahead.
+//! A network with a tree search on top: the network supplies priors and values, the search looks ahead.
 
 use engine::{Game, MAX_SEATS, Rng, Seat};
 use search::flat::Style;
@@ -11,7 +11,7 @@ use crate::net::{Judgement, Net};
 use crate::observe::{Observation, Observer};
 use crate::senses::Senses;
 
-/// Decides for anybody in one game, again and again without growing.
+/// Decides for any seat in one game, reusing its memory.
 pub struct Planner<G: Game> {
     senses: Senses<G>,
     observer: Observer<G>,
@@ -36,8 +36,8 @@ where
         }
     }
 
-    /// What a seat does after the search has gone as far as the budget allows. The same seed and number of iterations decide
-    /// alike. The seat must have options.
+    /// The seat's choice after a search within the budget. The same seed and number of iterations give the same choice. The seat
+    /// must have options.
     pub fn choose(
         &mut self,
         state: &G::State,
@@ -54,7 +54,7 @@ where
         tree.choose(state, seat, &mut expert, budget, rng)
     }
 
-    /// The tree of the last decision that was searched for.
+    /// The tree of the last search.
     pub fn tree(&self) -> &Tree<G> {
         &self.tree
     }
@@ -65,19 +65,19 @@ fn n_sides<G: Game>(senses: &Senses<G>, state: &G::State) -> u32 {
     seats.fold(0_u64, |all, it| all | 1 << (senses.side)(state, it)).count_ones()
 }
 
-/// What the network thinks while somebody searches.
+/// The network as the judge of a search.
 struct Expert<'a, G: Game> {
     net: &'a Net,
     senses: &'a Senses<G>,
     observer: &'a mut Observer<G>,
     seen: &'a mut Observation,
     judged: &'a mut Judgement,
-    /// Whose chances alone matter, with those of their mates.
+    /// The seat whose chances, with those of its mates, are all that matters.
     only: Option<Seat>,
 }
 
 impl<G: Game<View: Serialize>> Expert<'_, G> {
-    /// How likely a seat wins with its side. Options do not matter for that, so none are looked at.
+    /// A seat's probability of winning with its side. Options do not matter for that, so none are evaluated.
     fn wins(&mut self, world: &G::State, seat: Seat) -> f32 {
         self.observer.observe(world, seat, &[], self.seen);
         self.net.judge(self.seen, self.judged);
@@ -90,8 +90,8 @@ impl<G: Game<View: Serialize>> Judge<G> for Expert<'_, G> {
         self.senses.options(world, seat, out);
     }
 
-    /// Whoever is asked sees best how it stands; between two sides, that says everything. Among more it is seen by the one
-    /// who searches: nobody asks how well the others do.
+    /// The seat that is asked judges the position best; between two sides, that says everything. Among more sides the searching
+    /// seat judges: nobody needs the chances of the others.
     fn chances(&mut self, world: &G::State, asked: Seat, _options: &[G::Action]) -> Chances {
         let seer = self.only.unwrap_or(asked);
         let wins = self.wins(world, seer);

@@ -1,34 +1,34 @@
-//! What a game says about itself to those who learn it.
+//! What a game adds to its views for training.
 
 use engine::{Game, RuleId, Seat};
 use search::{EventTest, Goal, Wanted};
 
 use crate::features::text;
 
-/// What helps to perceive a game, beyond its views. Everything here sees a world that the seat imagines, so it cannot
-/// tell what the seat does not know.
+/// Extra knowledge for observing a game, beyond its views. Everything here sees a world that the seat imagines, so it cannot leak
+/// what the seat does not know.
 pub struct Senses<G: Game> {
-    /// Fields and variants of the view whose numbers are people: they are counted from the one who is asked.
+    /// Fields and variants of the view whose numbers are players: they are counted from the one who is asked.
     pub people: &'static [&'static str],
-    /// Fields of the view that say nothing.
+    /// Fields of the view without information.
     pub skips: &'static [&'static str],
-    /// The number of the one who is asked among those people, and how many there are.
+    /// The number of the player who is asked among those, and how many there are.
     pub centre: fn(&G::State, Seat) -> (u8, u8),
-    /// How the one with this number stands: a few numbers, always the same ones in the same order. They are also taken where
-    /// each option leads to, so that distances to what is wanted say which option comes nearer.
+    /// Measures of the player with this number: a few numbers, always the same ones in the same order. They are also computed for
+    /// where each option leads, so that distances to a goal show which option comes nearer.
     pub measures: fn(&G::State, Seat, u8, &mut Measures),
-    /// On which side somebody plays: those of one side win and lose together.
+    /// The side of a seat: seats of one side win and lose together.
     pub side: fn(&G::State, Seat) -> u8,
-    /// Options that nobody needs, such as taking back a plan that was just made: they count only where there is nothing else.
+    /// Options that nobody needs, such as taking back a plan just made: they count only where there is nothing else.
     pub is_idle: fn(G::Action) -> bool,
-    /// Whether the second action takes back the first, which is done at this position. What somebody would take back at once
-    /// they do not do in the first place.
+    /// Whether the second action takes back the first, which is played at this position. A bot does not do what it would take back
+    /// at once.
     pub takes_back: fn(&G::State, Seat, G::Action, G::Action) -> bool,
-    /// How far somebody has come, about 1 from the start to victory. What is gained of it is rewarded while learning.
+    /// The progress of a seat, about 1 from the start to victory. Gains are rewarded in training.
     pub progress: fn(&G::State, Seat) -> f32,
-    /// What an event means for a seat, if it is worth a word: these are the reasons of hints.
+    /// What an event means for a seat, if it matters: these are the reasons in hints.
     pub stake: fn(&G::State, Seat, &G::Event) -> Option<EventStake>,
-    /// What puzzles ask for, the rarest first.
+    /// The quests of puzzles, the rarest first.
     pub quests: &'static [Quest<G>],
 }
 
@@ -47,7 +47,7 @@ impl<G: Game> Senses<G> {
         quests: &[Quest::WIN, Quest::HOLD],
     };
 
-    /// Adds what a seat may choose among.
+    /// Adds the options of a seat, without idle ones.
     pub fn options(&self, state: &G::State, seat: Seat, out: &mut Vec<G::Action>) {
         let first = out.len();
         G::options(state, seat, out);
@@ -61,11 +61,11 @@ impl<G: Game> Senses<G> {
     }
 }
 
-/// What a puzzle asks for.
+/// The quest of a puzzle.
 pub struct Quest<G: Game> {
-    /// As books have it.
+    /// Its word in puzzle books.
     pub word: &'static str,
-    /// The same for people: "Let nobody be hurt in this turn."
+    /// Its sentence for people: "Let nobody be hurt in this turn."
     pub says: &'static str,
     pub goal: Goal<G>,
 }
@@ -88,7 +88,7 @@ impl<G: Game> Quest<G> {
         goal: Goal { wanted: Wanted::Nothing, feared: |_, _, _| false },
     };
 
-    /// To get through this turn without any of this.
+    /// To get through this turn without any of these events.
     pub const fn avoid(word: &'static str, says: &'static str, feared: EventTest<G>) -> Self {
         Quest { word, says, goal: Goal { wanted: Wanted::Nothing, feared } }
     }
@@ -104,7 +104,7 @@ impl<G: Game> Quest<G> {
     }
 }
 
-/// What an event means for somebody.
+/// What an event means for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct EventStake {
     pub is_good: bool,
@@ -121,7 +121,7 @@ impl EventStake {
         EventStake { is_good: false, rule: RuleId(rule) }
     }
 
-    /// What it means for those on the other side.
+    /// What it means for the other side.
     #[must_use]
     pub const fn for_the_others(self) -> EventStake {
         EventStake { is_good: !self.is_good, ..self }

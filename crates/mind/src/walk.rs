@@ -1,15 +1,15 @@
-//! Walks through a view and notes every leaf. It works for whatever can be serialized, and cannot see a secret, because views
-//! have none.
+//! Walks through a view and records every leaf. It works for anything serializable, and cannot see a secret, because views have
+//! none.
 //!
-//! What is in a list is known by what it begins with and not by its place, so that a token is the same token wherever it is
-//! listed; a list of plain values is a set. The elements of arrays and tuples are known by their place.
+//! An element of a list is identified by its first value and not by its position, so that a token is the same token wherever it is
+//! listed; a list of plain values is a set. The elements of arrays and tuples are identified by their position.
 
 use serde::Serialize;
 use serde::ser::{self, Serializer};
 
 use crate::features::{Sketch, mix, text};
 
-/// What is asked is found under this name.
+/// The name of the pending question in a view.
 const PENDING: u64 = text("pending");
 
 pub(crate) struct Walk<'a> {
@@ -18,7 +18,7 @@ pub(crate) struct Walk<'a> {
     pub(crate) people: &'a [u64],
     pub(crate) me: u64,
     pub(crate) n_people: u64,
-    /// What is asked, without the numbers in it.
+    /// The hash of the question, without the numbers in it.
     pub(crate) asked: u64,
 }
 
@@ -29,7 +29,7 @@ impl Walk<'_> {
     }
 }
 
-/// A walk has no reason to fail.
+/// A walk cannot fail.
 #[derive(Debug)]
 pub(crate) struct Never;
 
@@ -50,9 +50,9 @@ impl ser::Error for Never {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Manner {
     Noted,
-    /// Part of what is asked.
+    /// Part of the question.
     Asked,
-    /// Only looked at, to know by what an element of a list begins.
+    /// Only peeks, to find the first value of a list element.
     Quiet,
 }
 
@@ -61,12 +61,12 @@ struct At<'w, 'a> {
     path: u64,
     /// The nearest name above.
     name: u64,
-    /// The place in a list.
+    /// The position in a list.
     nth: Option<u64>,
     manner: Manner,
 }
 
-/// What is plain has a hash.
+/// Plain values have a hash.
 type Plain = Option<u64>;
 
 impl<'w, 'a> At<'w, 'a> {
@@ -101,7 +101,7 @@ impl<'w, 'a> At<'w, 'a> {
         Ok(Some(hash))
     }
 
-    /// Inside a variant that holds something.
+    /// Enters a variant with content.
     fn into_variant(self, variant: &'static str) -> Self {
         let name = text(variant);
         let path = mix(self.path, name);
@@ -141,7 +141,7 @@ impl<'a> Parts<'_, 'a> {
         value.serialize(at).expect("a walk never fails")
     }
 
-    /// A part of something with several parts. By the first one, if it is plain, an element of a list is known.
+    /// A part of a compound value. The first one, if it is plain, identifies an element of a list.
     fn next<T: Serialize + ?Sized>(&mut self, step: u64, name: u64, value: &T) {
         let is_first = self.n == 0;
         self.n += 1;
@@ -219,7 +219,7 @@ impl<'w, 'a> Serializer for At<'w, 'a> {
         Ok(None)
     }
     fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<Plain, Never> {
-        // That there is a zero is more than that there is nothing.
+        // A zero is more information than no value.
         if self.manner != Manner::Quiet {
             self.walk.sketch.add(mix(self.path, 3));
         }

@@ -1,4 +1,4 @@
-//! JSON that a table passes on as it was written: whoever shows it reads it, nobody in between does.
+//! JSON that a table passes on as text: only the client parses it.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use serde_json::value::{RawValue, to_raw_value};
 pub struct WireJson(Arc<RawValue>);
 
 impl WireJson {
-    /// Something written down. Its keys must be words.
+    /// Serializes a value. Its keys must be strings.
     pub fn of(it: &impl Serialize) -> WireJson {
         to_raw_value(it).expect("it is plain data with words as keys").into()
     }
@@ -26,17 +26,17 @@ impl WireJson {
         self.0.get()
     }
 
-    /// What was written down.
+    /// Parses the text.
     pub fn read<T: DeserializeOwned>(&self) -> serde_json::Result<T> {
         serde_json::from_str(self.text())
     }
 
-    /// The same for who does not know what it is.
+    /// The same as an untyped value.
     pub fn value(&self) -> Value {
         self.read().expect("it is JSON")
     }
 
-    /// The items of a list, each unread; none if it is no list.
+    /// The elements of a list, each unparsed; none of anything else.
     pub fn parts(&self) -> Vec<WireJson> {
         self.read().unwrap_or_default()
     }
@@ -62,7 +62,7 @@ impl Serialize for WireJson {
     }
 }
 
-/// Straight from a text: what was read into something else before has lost how it was written.
+/// Only directly from JSON text: serde's intermediate buffers would lose the raw text.
 impl<'de> Deserialize<'de> for WireJson {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<WireJson, D::Error> {
         Box::<RawValue>::deserialize(deserializer).map(WireJson::from)

@@ -1,10 +1,10 @@
-//! The messages between a table and its clients: JSON objects whose `kind` says what they are.
+//! The messages between a table and its clients: JSON objects tagged by `kind`.
 //!
-//! A field that is not known is passed over, so that a message can grow. A kind that is not known is
-//! refused. What neither of these can carry makes a new [`PROTOCOL_VERSION`].
+//! Unknown fields are ignored, so that messages can be extended. Unknown kinds are refused. A
+//! change that needs more increments [`PROTOCOL_VERSION`].
 //!
-//! Seats are numbers from 0, times are milliseconds, versions count what has happened at the table:
-//! a client that remembers the last version it saw is told exactly what it missed.
+//! Seats are numbered from 0, times are milliseconds, versions count what has happened at the
+//! table: a client that sends the last version it saw gets exactly what it missed.
 
 mod json;
 mod read;
@@ -22,13 +22,13 @@ pub use to_table::{Ping, Proposal, ToTable};
 
 use std::fmt;
 
-/// Table and client must speak the same.
+/// Must be the same on both sides.
 pub const PROTOCOL_VERSION: u32 = 1;
 
-/// A name has at most so many characters.
+/// The longest name, in characters.
 pub const LONGEST_NAME: usize = 24;
 
-/// A line of chat has at most so many characters.
+/// The longest line of chat, in characters.
 pub const LONGEST_CHAT: usize = 280;
 
 /// Text that is not a message, and what was expected.
@@ -36,7 +36,7 @@ pub const LONGEST_CHAT: usize = 280;
 pub struct UnreadableMessage(pub String);
 
 impl UnreadableMessage {
-    /// What the sender is told.
+    /// The message to its sender.
     pub fn to_message(&self) -> ToClient {
         let code = "unreadable_message".to_owned();
         ToClient::Refused { code, rule: None, text: self.to_string() }
@@ -55,7 +55,7 @@ fn read<'a, M: serde::Deserialize<'a>>(text: &'a str) -> Result<M, UnreadableMes
     serde_json::from_str(text).map_err(|problem| UnreadableMessage(problem.to_string()))
 }
 
-/// Writes a message that takes about so many bytes.
+/// Serializes a message into a buffer of about this capacity.
 fn write(message: &impl serde::Serialize, room: usize) -> String {
     let mut text = Vec::with_capacity(room);
     serde_json::to_writer(&mut text, message).expect("a message is plain data with words as keys");

@@ -1,5 +1,5 @@
-//! How messages are read that carry JSON as it was written: from the text itself, in one pass. What serde makes of a tag or of
-//! flattened fields is read into something else first.
+//! Parsing of messages that contain raw JSON: directly from the text, in one pass, since serde buffers the content of tagged enums
+//! and flattened fields.
 
 use std::borrow::Cow;
 
@@ -62,7 +62,7 @@ enum What {
     TakenBack,
 }
 
-/// All that any news has.
+/// The fields of all kinds of news.
 #[derive(Deserialize)]
 pub(crate) struct NewsFields {
     what: What,

@@ -1,8 +1,8 @@
-//! What is told of a game when it is over.
+//! The tale of a finished game.
 
 use serde::{Deserialize, Serialize};
 
-/// Who did how much of what, who earned a medal, and which move was the best.
+/// The counts of deeds, the medals, and the best move.
 /// ```json
 /// {"counts":[{"name":"zombies killed","by_seat":[3,1]}],
 ///  "medals":[{"seat":0,"title":"Clears the road","because":"3 zombies killed"}],
@@ -19,20 +19,19 @@ pub struct WireTale {
 }
 
 impl WireTale {
-    /// Whether there is nothing to tell.
     pub fn is_empty(&self) -> bool {
         *self == WireTale::default()
     }
 }
 
-/// How much each seat did of one sort of thing.
+/// How much each seat did of one kind of deed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct WireCount {
     pub name: String,
     pub by_seat: Vec<u16>,
 }
 
-/// For whoever did more of something than everybody else.
+/// For the one who did more of something than everybody else.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct WireMedal {
     pub seat: u8,
@@ -40,10 +39,10 @@ pub struct WireMedal {
     pub because: String,
 }
 
-/// The action from which most came.
+/// The action with the most feats.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct WireBestMove {
-    /// Its number among the entries of the replay.
+    /// Its index among the entries of the replay.
     pub entry: usize,
     pub seat: u8,
     pub text: String,

@@ -1,4 +1,4 @@
-//! The exact text of every message, so that nobody changes one without noticing.
+//! The exact text of every message, so that none changes unnoticed.
 
 use serde_json::json;
 
@@ -368,7 +368,7 @@ fn every_example_of_the_document_is_a_message() {
     let blocks = document.split("```json\n").skip(1).filter_map(|rest| rest.split("```").next());
     let mut n_examples = 0;
     for block in blocks {
-        // A new message begins where a line begins with its brace.
+        // A new message begins where a line begins with a brace.
         for example in block.split("\n{").map(|it| format!("{{{}", it.trim_start_matches('{'))) {
             let is_said = ToTable::from_json(&example).is_ok();
             assert!(is_said || ToClient::from_json(&example).is_ok(), "{example}");

@@ -1,16 +1,16 @@
-//! What the table says to a client.
+//! Messages from the table to a client.
 
 use crate::read::{Kind, NewsFields, UpdateFields};
 use crate::{Ping, Proposal, UnreadableMessage, WireJson, WireTale, read, write};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A message of the table.
-// What is derived is called by hand below: it cannot read what is passed on as it was written.
+/// A message from the table.
+// The derived implementations are called by hand below: they cannot read raw JSON.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", remote = "Self")]
 pub enum ToClient {
-    /// The answer to a hello, and the first word of a rematch. `you` is missing for who watches.
+    /// The answer to `hello`, and the first message of a rematch. `you` is absent for spectators.
     /// ```json
     /// {"kind":"welcome","protocol":1,"game":"run-for-your-life","rules":1,"setup":"players=2",
     ///  "seats":[{"seat":0,"name":"Ann","sitter":"person","is_here":true,"bot_plays":false},
@@ -23,19 +23,19 @@ pub enum ToClient {
         game: String,
         /// The version of its rules.
         rules: u32,
-        /// What was chosen, in words.
+        /// The setup, as `option=value`.
         setup: String,
         seats: Vec<SeatStatus>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         you: Option<u8>,
-        /// The hash of the secret behind all chance of this game.
+        /// The hash of the secret behind all draws of this game.
         commitment: String,
-        /// People come and go for days, and nobody is waited for but who is asked.
+        /// A game over days: it waits only for the seats that are asked.
         #[serde(default, skip_serializing_if = "is_false")]
         at_leisure: bool,
         version: u64,
     },
-    /// What happened since the last version this client saw, oldest first, and how it is now.
+    /// What happened since the last version this client saw, oldest first, and the current state.
     /// ```json
     /// {"kind":"update","version":18,
     ///  "news":[{"what":"happened","version":18,"who":{"seat":0},
@@ -49,8 +49,8 @@ pub enum ToClient {
         #[serde(flatten)]
         scene: Scene,
     },
-    /// What this client knew is too old, or of another game: all it needs to begin with. The news
-    /// are what the table still remembers.
+    /// What this client knew is too old, or of another game: everything it needs to start over. The news are what the table still
+    /// remembers.
     /// ```json
     /// {"kind":"resync","version":900,"news":[],"view":{},"waits":{"why":"turn","for":[1]},
     ///  "clock":{"now":4000,"runs":true},"undo":"nothing"}
@@ -62,7 +62,7 @@ pub enum ToClient {
         #[serde(flatten)]
         scene: Scene,
     },
-    /// What was asked for was not done, and nothing has changed.
+    /// The request was refused, and nothing has changed.
     /// ```json
     /// {"kind":"refused","code":"illegal","rule":"RFYL-8.2","text":"RFYL-8.2: You may not …"}
     /// ```
@@ -72,18 +72,18 @@ pub enum ToClient {
         rule: Option<String>,
         text: String,
     },
-    /// The rule that forbids what somebody pointed at, with its text.
+    /// The rule that forbids a target, with its text.
     /// ```json
     /// {"kind":"because","target":{"space":7},"rule":"RFYL-7.1","text":"A player draws …"}
     /// ```
     Because { target: WireTarget, rule: String, text: String },
-    /// What a bot is about to do, choice by choice in the words of the options; nothing if it cannot say.
+    /// What a bot is about to do, choice by choice in the words of the options; empty if it cannot say.
     /// ```json
     /// {"kind":"plan","seat":2,"steps":["go to the Arcade","end the turn"]}
     /// ```
     Plan { seat: u8, steps: Vec<String> },
-    /// What the strongest bot would do on one's own seat: an option with its words, how likely one wins with it, in percent,
-    /// what it gains and what it avoids. It is about the position of that version.
+    /// What the strongest bot would do on your seat: an option with its text, your probability of winning with it in percent, what
+    /// it gains and what it avoids. It refers to the position at that version.
     /// ```json
     /// {"kind":"hint","version":18,"action":"go 7","text":"go to 7","wins":63,
     ///  "gains":{"text":"Ann gains 1 ammo. (10 of 12 …)","rule":"TEZ-5.3"},"avoids":{"text":"A worse chance …"}}
@@ -96,7 +96,7 @@ pub enum ToClient {
         gains: WireReason,
         avoids: WireReason,
     },
-    /// How likely one wins, in percent, by what one knew at that version.
+    /// Your probability of winning in percent, given what you knew at that version.
     /// ```json
     /// {"kind":"chance","version":18,"wins":63}
     /// ```
@@ -115,13 +115,13 @@ pub enum ToClient {
     ///  "seats":[{"seat":0,"name":"Ann","sitter":"person","is_here":false,"bot_plays":false}]}
     /// ```
     Presence { version: u64, seats: Vec<SeatStatus> },
-    /// Something that is done if all of `asked` agree.
+    /// A proposal that is carried out if all of `asked` agree.
     /// ```json
     /// {"kind":"proposal","proposal":21,"what":"undo","by":0,"asked":[0,1],"agreed":[0],
     ///  "fate":"open"}
     /// ```
     Proposal { proposal: u64, what: Proposal, by: u8, asked: Vec<u8>, agreed: Vec<u8>, fate: Fate },
-    /// The game has ended. The replay has the secret in it: anybody can verify the draws.
+    /// The game has ended. The replay includes the secret, so that anybody can verify the draws.
     /// ```json
     /// {"kind":"over","version":300,"winners":[0],"how":"escaped","text":"Ann wins (escaped).",
     ///  "farewell":"You are out.","tale":{"counts":[{"name":"spaces run","by_seat":[20,14]}]},
@@ -131,11 +131,11 @@ pub enum ToClient {
         version: u64,
         winners: Vec<u8>,
         how: String,
-        /// What it was worth, in a mode that keeps score.
+        /// The score, in a mode that keeps score.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         score: Option<i16>,
         text: String,
-        /// The same in words for this seat.
+        /// The same, addressed to this seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         farewell: Option<String>,
         #[serde(default, skip_serializing_if = "WireTale::is_empty")]
@@ -143,7 +143,7 @@ pub enum ToClient {
         secret: String,
         replay: String,
     },
-    /// The last word to this client, and what it can do.
+    /// The last message to this client, with what it can do.
     /// ```json
     /// {"kind":"goodbye","code":"other_version","text":"Reload the page …"}
     /// ```
@@ -160,14 +160,14 @@ pub enum News {
     ///  "events":[{"Moved":[0,7]}]}
     /// ```
     Happened { version: u64, who: WireWho, text: Vec<String>, events: WireJson },
-    /// The last `entries` of the game's log were taken back.
+    /// The last `entries` of the game's log were undone.
     /// ```json
     /// {"what":"taken_back","version":19,"by":0,"entries":1}
     /// ```
     TakenBack { version: u64, by: u8, entries: u64 },
 }
 
-/// Whose doing it was.
+/// Who caused it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WireWho {
@@ -176,27 +176,27 @@ pub enum WireWho {
     Clock,
 }
 
-/// How the table looks to one viewer.
+/// The table as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Scene {
-    /// The game's view, in the form of its rules crate.
+    /// The game's view, as serialized by its rules crate.
     pub view: WireJson,
-    /// What this viewer is asked.
+    /// The question to this viewer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub asked: Option<Asked>,
     pub waits: Waits,
     pub clock: WireClock,
-    /// What would become of this viewer's wish to take something back.
+    /// What would happen if this viewer asked to undo.
     pub undo: Undo,
-    /// Bots that tell this viewer what they are about to do.
+    /// Bots that tell this viewer their plans.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub partners: Vec<u8>,
-    /// Whether the viewer may ask for a hint and for the chance to win: where no person plays against them.
+    /// Whether the viewer may ask for hints and chances: only where no person plays against them.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub has_coach: bool,
 }
 
-/// A question and everything that answers it.
+/// A question and all its answers.
 /// ```json
 /// {"question":"Ann, where do you go?",
 ///  "options":[{"action":"go 7","text":"go to 7","target":{"space":7}}]}
@@ -209,7 +209,7 @@ pub struct Asked {
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct WireChoice {
-    /// The words that play it.
+    /// The action in the notation.
     pub action: String,
     /// What it does and costs.
     pub text: String,
@@ -221,12 +221,12 @@ pub struct WireChoice {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct WireReason {
     pub text: String,
-    /// The id of the rule that it rests on.
+    /// The id of the rule behind it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
 }
 
-/// What on the board an option points at, or somebody does.
+/// Something on the board that an option or a person points at.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WireTarget {
@@ -235,7 +235,7 @@ pub enum WireTarget {
     Card(String),
 }
 
-/// Whom the table waits for, and why.
+/// Who the table waits for, and why.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "why", rename_all = "snake_case")]
 pub enum Waits {
@@ -254,7 +254,7 @@ pub enum Waits {
         #[serde(rename = "for")]
         seats: Vec<u8>,
     },
-    /// People are away. A bot takes over in so many milliseconds, unless nobody is left to play with.
+    /// People are away. A bot takes over in this many milliseconds, unless nobody is left to play with.
     /// ```json
     /// {"why":"away","for":[1],"bot_in":60000}
     /// ```
@@ -274,7 +274,7 @@ pub enum Waits {
     Over,
 }
 
-/// The game's clock, which stands still while the game does.
+/// The game's clock, which stands still while the game is paused.
 /// ```json
 /// {"now":4000,"runs":true,"alarm":60000}
 /// ```
@@ -282,10 +282,10 @@ pub enum Waits {
 pub struct WireClock {
     pub now: u64,
     pub runs: bool,
-    /// When it wants to speak next.
+    /// The time of its next event.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub alarm: Option<u64>,
-    /// So many milliseconds pass on it in each one of a watch: 1, unless a host tries things out.
+    /// How many milliseconds of game time pass per real millisecond: 1, except in tests.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub pace: u64,
 }
@@ -323,15 +323,15 @@ pub struct SeatStatus {
     pub name: String,
     pub sitter: Sitter,
     pub is_here: bool,
-    /// A bot decides, for itself or for somebody who may return.
+    /// A bot decides, permanently or for somebody who may return.
     pub bot_plays: bool,
-    /// The word of the level on which it decides, or of a bot of an earlier version.
+    /// The bot's level, or the name of a bot of an earlier version.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<String>,
-    /// The hash of the share of chance that the seat is bound to in this game.
+    /// The commitment to the seat's share of the randomness in this game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub commitment: Option<String>,
-    /// The share itself, once it was shown.
+    /// The share itself, once revealed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub share: Option<String>,
 }
@@ -351,7 +351,7 @@ pub enum Fate {
     Open,
     Accepted,
     Refused,
-    /// It lost its ground.
+    /// It is no longer possible.
     Lapsed,
 }
 
@@ -361,7 +361,7 @@ impl Serialize for ToClient {
     }
 }
 
-/// From JSON as text alone, in whatever else it stands there.
+/// Only directly from JSON text, even when nested.
 impl<'de> Deserialize<'de> for ToClient {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ToClient, D::Error> {
         let text = WireJson::deserialize(deserializer)?;

@@ -1,14 +1,14 @@
-//! What a client says to the table.
+//! Messages from a client to the table.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{UnreadableMessage, WireTarget, read, write};
 
-/// A message of a client.
+/// A message from a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum ToTable {
-    /// Always the first. Whoever has no token watches. `seen` is the last version this client saw.
+    /// Always the first. Clients without a token are spectators. `seen` is the last version this client saw.
     /// ```json
     /// {"kind":"hello","protocol":1,"token":"8f3a…","seen":17}
     /// ```
@@ -19,23 +19,23 @@ pub enum ToTable {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seen: Option<u64>,
     },
-    /// Sits down on the seat of one's token.
+    /// Sits down on the seat of the token.
     /// ```json
     /// {"kind":"claim","name":"Ann"}
     /// ```
     Claim { name: String },
-    /// Binds one's seat to a share of chance, by its SHA-256: before the game begins, or after it for the next one.
+    /// Commits the seat to a share of the randomness, by its SHA-256: before the game begins, or after it for the next one.
     /// ```json
     /// {"kind":"commit","commitment":"5e88…"}
     /// ```
     Commit { commitment: String },
-    /// Shows the share that one's seat is bound to, once all seats are taken and before anything is drawn.
+    /// Reveals the share, once all seats are taken and before anything is drawn.
     /// ```json
     /// {"kind":"reveal","share":"77aa…"}
     /// ```
     Reveal { share: String },
-    /// Answers the game with the words of an option. `seen` is the version on which this was
-    /// decided: if one is asked something else since, the answer comes too late and is not played.
+    /// Plays an action, as worded in the options. `seen` is the version on which this was decided: if the question has changed
+    /// since, the answer is too late and is not played.
     /// ```json
     /// {"kind":"play","action":"go 7","seen":17}
     /// ```
@@ -44,13 +44,12 @@ pub enum ToTable {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seen: Option<u64>,
     },
-    /// Asks why what this points at is not among the options. The answer is a `because`.
+    /// Asks why a target is not among the options. The answer is a `because`.
     /// ```json
     /// {"kind":"why_not","target":{"space":7}}
     /// ```
     WhyNot { target: WireTarget },
-    /// Takes one's own last action back: at once if nobody has learnt anything since, otherwise if
-    /// all agree.
+    /// Undoes the seat's last action: at once if nobody has learnt anything since, otherwise if all agree.
     /// ```json
     /// {"kind":"undo"}
     /// ```
@@ -63,7 +62,7 @@ pub enum ToTable {
     /// {"kind":"resume"}
     /// ```
     Resume,
-    /// The same people play the same game again.
+    /// Proposes the same game again with the same people.
     /// ```json
     /// {"kind":"rematch"}
     /// ```
@@ -91,32 +90,32 @@ pub enum ToTable {
     /// {"kind":"hand_to_bot","seat":2}
     /// ```
     HandToBot { seat: u8 },
-    /// Has the bot of a seat play on another level, by its word.
+    /// Sets the level of the bot on a seat.
     /// ```json
     /// {"kind":"set_level","seat":2,"level":"merciless"}
     /// ```
     SetLevel { seat: u8, level: String },
-    /// Asks a bot that wins and loses with oneself what it is about to do. The answer is a `plan`.
+    /// Asks a bot of the same side what it is about to do. The answer is a `plan`.
     /// ```json
     /// {"kind":"ask_plan","seat":2}
     /// ```
     AskPlan { seat: u8 },
-    /// Asks what the strongest bot would do on one's own seat, and why. The answer is a `hint`.
+    /// Asks what the strongest bot would do on this seat, and why. The answer is a `hint`.
     /// ```json
     /// {"kind":"ask_hint"}
     /// ```
     AskHint,
-    /// Asks how likely one wins, by what one knows. The answer is a `chance`.
+    /// Asks for the probability of winning, given what the seat knows. The answer is a `chance`.
     /// ```json
     /// {"kind":"ask_chance"}
     /// ```
     AskChance,
-    /// Plays one's own seat again instead of the bot.
+    /// Takes the seat back from the bot.
     /// ```json
     /// {"kind":"return"}
     /// ```
     Return,
-    /// Gets up. The seat stays one's own once the game has begun.
+    /// Leaves. Once the game has begun, the seat is kept.
     /// ```json
     /// {"kind":"leave"}
     /// ```
@@ -133,7 +132,7 @@ pub enum ToTable {
     Unsubscribe { endpoint: String },
 }
 
-/// Something to say without typing.
+/// A predefined chat message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ping {
@@ -145,7 +144,7 @@ pub enum Ping {
     Brains,
 }
 
-/// What is done only if all agree.
+/// What needs everybody's consent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Proposal {
@@ -153,7 +152,7 @@ pub enum Proposal {
     Pause,
     Resume,
     Rematch,
-    /// A bot plays for whoever left this seat, at a table that is played at leisure.
+    /// A bot plays for the person who left this seat, in a game over days.
     Replace(u8),
 }
 

@@ -1,4 +1,4 @@
-//! Random games for `cargo xtask instructions`, which counts what a decision costs. Each game has a program for it,
+//! Random games for `cargo xtask instructions`, which counts instructions per decision. Each game has a program for it,
 //! `rules/examples/<game>.rs`.
 
 use std::hint::black_box;
@@ -7,10 +7,9 @@ use engine::{Choices, Game, Rng};
 
 use crate::random::play_out;
 
-/// `<mode> <games>` plays so many games and prints how many decisions and outcomes there were; without words it lists the modes.
+/// `<mode> <games>` plays that many games and prints the number of decisions and outcomes; without arguments it lists the modes.
 ///
-/// Only what `counted` does is counted. The same games have been played before, so that whatever is made once and
-/// then remembered is there already.
+/// Only `counted` is measured. The same games are played before, so that all caches are filled.
 pub fn main<G: Game>() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let [mode, games] = words.as_slice() else {
@@ -25,7 +24,7 @@ pub fn main<G: Game>() {
     println!("{decisions} {outcomes}");
 }
 
-/// What is counted, by its name.
+/// The measured function, found by its name.
 #[inline(never)]
 fn counted<G: Game>(choices: &Choices, games: u64) -> (u64, u64) {
     black_box(play::<G>(choices, games))

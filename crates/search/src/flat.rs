@@ -1,33 +1,31 @@
-//! Flat Monte Carlo: tries what a seat can do in worlds that the seat can imagine, plays each of them
-//! out, and keeps what went best. It is honest, since it never looks at the hidden part of a state,
-//! and the same seed decides alike.
+//! Flat Monte Carlo: tries a seat's options in worlds that the seat can imagine, plays each of them out, and takes the best. It
+//! never looks at the hidden part of a state, and the same seed gives the same decision.
 
 use engine::{Game, Rng, Seat, ToAct, Viewer};
 
 use crate::Limit;
 use crate::random::happen;
 
-/// How many games somebody imagines who decides before anybody gets impatient.
+/// The number of playouts that takes no noticeable time.
 pub const STEADY: u32 = 400;
 
-/// What is known of a game beyond its rules: only opinions, in which every option stays allowed.
+/// Knowledge of a game beyond its rules: only preferences, every option stays allowed.
 pub struct Style<G: Game> {
-    /// How much an option appeals to somebody who does not think. Playouts take options in this
-    /// proportion, and one without any appeal only where no other has some.
+    /// How much an option appeals without any search. Playouts choose options in this proportion, and one without appeal only where
+    /// no other has any.
     pub appeal: fn(&G::State, Seat, G::Action) -> u32,
     /// How well a seat stands, from 0 to 1, where a playout has ended or is cut off.
     pub score: fn(&G::State, Seat) -> f64,
-    /// After so many decisions a playout is cut off.
+    /// A playout is cut off after this many decisions.
     pub limit: u32,
-    /// At most so many options are tried, the most appealing ones.
+    /// How many options are tried, the most appealing ones.
     pub breadth: usize,
-    /// By how much of a score another option must do better than the most appealing one: what looks
-    /// odd should have a reason, and not just luck.
+    /// By how much another option must beat the most appealing one: an odd choice should have a reason, and not just luck.
     pub habit: f64,
 }
 
 impl<G: Game> Style<G> {
-    /// Knows nothing: plays out at random, to the end.
+    /// No knowledge: random playouts to the end.
     pub const NONE: Self = Style {
         appeal: |_, _, _| 1,
         score: |state, seat| won::<G>(state, seat).unwrap_or(0.0),
@@ -48,8 +46,7 @@ pub fn won<G: Game>(state: &G::State, seat: Seat) -> Option<f64> {
     }
 }
 
-/// The number of the option that a seat takes; `luck` decides what it imagines. The seat must have
-/// options.
+/// The index of the option that a seat takes; `luck` seeds what it imagines. The seat must have options.
 pub fn think<G: Game>(
     state: &G::State,
     seat: Seat,
@@ -60,11 +57,11 @@ pub fn think<G: Game>(
     choose(state, seat, playouts, style, &mut Rng::new(luck), Limit::NONE)
 }
 
-/// The number of the option of a seat that did best in about so many playouts, or by the time that the
-/// limit is over; of equals, the one that appeals more. There must be options.
+/// The index of the option that did best in about this many playouts, or by the time the limit is over; of equals, the one that
+/// appeals more. There must be options.
 ///
-/// By sequential halving: all are tried equally often, the worse half is dropped, and those that are
-/// left share as many playouts again. In each round the options are tried in the same worlds.
+/// By sequential halving: all options get the same number of playouts, the worse half is dropped, and the rest share as many
+/// playouts again. In each round the options are tried in the same worlds.
 pub fn choose<G: Game>(
     state: &G::State,
     seat: Seat,
@@ -97,7 +94,7 @@ pub(crate) struct Tried {
     pub(crate) score: f64,
 }
 
-/// What a seat can do, tried in worlds that it can imagine.
+/// A seat's options, tried in worlds that it can imagine.
 pub(crate) struct Trial<'a, G: Game> {
     state: &'a G::State,
     seat: Seat,
@@ -120,8 +117,8 @@ impl<'a, G: Game> Trial<'a, G> {
         Trial { state, seat, options, style, limit, scores, scratch }
     }
 
-    /// Adds up how each option does in the world of this seed. If the limit is over before all were tried, none of them
-    /// counts: whoever was tried would seem better. The answer is whether they count.
+    /// Adds up how each option does in the world of this seed. If the limit is over before all were tried, none of them counts,
+    /// since the comparison would be unfair. Returns whether they count.
     pub(crate) fn in_a_world(&mut self, seed: u64, tried: &mut [Tried]) -> bool {
         if self.limit.is_over() {
             return false;
@@ -159,7 +156,7 @@ pub(crate) fn candidates<G: Game>(
     all.into_iter().zip(habits).map(tried).collect()
 }
 
-/// Plays on without thinking, to the end or as far as the style goes.
+/// Plays on by appeal, to the end or the style's limit.
 pub fn play_out<G: Game>(
     state: &mut G::State,
     style: &Style<G>,
@@ -181,7 +178,7 @@ pub fn play_out<G: Game>(
     }
 }
 
-/// An option of a seat, as likely as it appeals.
+/// A random option of a seat, weighted by appeal.
 #[inline]
 fn take<G: Game>(
     state: &G::State,

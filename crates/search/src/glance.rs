@@ -1,25 +1,24 @@
-//! Thinking as people do who do not think long: a few options are tried a few times and not for long, and of those that
-//! look about as good any may be taken.
+//! A quick decision: a few options are tried briefly in a few worlds, and any that looks about as good as the best may be taken.
 
 use engine::{Game, Rng, Seat, Viewer};
 
 use crate::Limit;
 use crate::flat::{Style, Trial, candidates};
 
-/// How much somebody sees before they decide.
+/// How much is considered.
 #[derive(Clone, Copy, Debug)]
 pub struct Sight {
     /// In how many imagined worlds each option is tried.
     pub worlds: u32,
     /// How many decisions each of them is played on.
     pub depth: u32,
-    /// How many options come to mind.
+    /// How many options are considered.
     pub breadth: usize,
-    /// By how much of a score an option may seem worse than the best one and still be taken.
+    /// By how much an option may score worse than the best one and still be taken.
     pub slack: f64,
 }
 
-/// The number of the option that somebody takes who sees so much, or as much as the limit allows. There must be options.
+/// The index of the chosen option, considering this much or as much as the limit allows. There must be options.
 pub fn glance<G: Game>(
     state: &G::State,
     seat: Seat,
@@ -35,7 +34,7 @@ pub fn glance<G: Game>(
     };
     let mut options = Vec::new();
     G::options(state, seat, &mut options);
-    // What appeals is judged in an imagined world, too: the real one has secrets.
+    // Appeal is judged in an imagined world, too: the real one has secrets.
     let seen = G::imagine(state, Viewer::Seat(seat), rng);
     let mut tried = candidates(&seen, seat, &options, &style);
     let mut trial = Trial::new(state, seat, &options, &style, limit);
@@ -52,7 +51,7 @@ pub fn glance<G: Game>(
     draw(weights, rng).expect("the best is as good as itself")
 }
 
-/// One of those with a weight above zero, as likely as it says.
+/// A random one of those with a positive weight, in proportion to it.
 pub fn draw<T>(weights: impl Iterator<Item = (T, f64)>, rng: &mut Rng) -> Option<T> {
     let (mut taken, mut total) = (None, 0.0);
     for (it, weight) in weights.filter(|(_, weight)| *weight > 0.0) {

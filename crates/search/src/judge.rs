@@ -1,29 +1,29 @@
-//! What a tree search is told about a game by somebody who knows it better than its rules do.
+//! The knowledge that a tree search uses beyond the rules.
 
 use engine::{Game, MAX_SEATS, Rng, Seat, ToAct};
 
 use crate::flat::{Style, play_out};
 
-/// How likely each seat wins, from 0 to 1. Several can win together.
+/// Each seat's probability of winning, from 0 to 1. Several can win together.
 pub type Chances = [f32; MAX_SEATS];
 
-/// Somebody with an opinion about positions.
+/// Supplies priors and values.
 pub trait Judge<G: Game> {
-    /// Adds what a seat should choose among: all that it can do, or what is left without the options that nobody needs.
+    /// Adds the options worth considering: all, or those without idle ones.
     fn options(&mut self, world: &G::State, seat: Seat, out: &mut Vec<G::Action>) {
         G::options(world, seat, out);
     }
-    /// How likely each seat wins from here, where `asked` is about to choose among these options.
+    /// Each seat's probability of winning from here, where `asked` is about to choose among these options.
     fn chances(&mut self, world: &G::State, asked: Seat, options: &[G::Action]) -> Chances;
     /// Whether two seats win and lose together.
     fn are_mates(&mut self, _world: &G::State, one: Seat, other: Seat) -> bool {
         one == other
     }
-    /// How likely somebody who plays well takes each of these options; all together 1.
+    /// The prior probabilities of these options; they sum to 1.
     fn priors(&mut self, world: &G::State, asked: Seat, options: &[G::Action], out: &mut Vec<f32>);
 }
 
-/// Judges by a style: options as they appeal, and positions by one game played out from there.
+/// Judges by a style: priors by appeal, and values by one playout.
 pub struct Opinion<G: Game> {
     style: Style<G>,
     rng: Rng,
@@ -56,7 +56,7 @@ impl<G: Game> Judge<G> for Opinion<G> {
     }
 }
 
-/// What each seat has of an end: everything or nothing, however many share it. `None` before the end.
+/// The value of an end for each seat: 1 or 0, however many share the victory. `None` before the end.
 pub(crate) fn at_the_end<G: Game>(state: &G::State) -> Option<Chances> {
     let ToAct::Over(ending) = G::to_act(state) else { return None };
     let mut chances = [0.0; MAX_SEATS];

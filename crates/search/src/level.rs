@@ -2,13 +2,13 @@
 
 use engine::Word;
 
-/// Five of them, by the words that logs and the command line have for them. The weaker ones see less far or doubt more;
-/// none errs on purpose.
+/// The five levels, with the words that logs and the command line use. Weaker ones look less far ahead or doubt more; none errs on
+/// purpose.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Word)]
 pub enum Level {
     Newcomer,
     Casual,
-    /// Whom people meet unless they choose.
+    /// The default.
     #[default]
     Seasoned,
     Sharp,
@@ -42,12 +42,12 @@ impl Level {
         }
     }
 
-    /// Whether it needs what was learned by playing.
+    /// Whether it needs a trained network.
     pub fn has_learned(self) -> bool {
         self >= Level::Casual
     }
 
-    /// The level of the bot that `bot` or `bot:merciless` sets on a seat.
+    /// The level of `bot` or `bot:merciless` in a list of seats.
     pub fn of_bot(word: &str) -> Option<Level> {
         match word.strip_prefix("bot")? {
             "" => Some(Level::default()),
@@ -55,7 +55,7 @@ impl Level {
         }
     }
 
-    /// The words that set such a bot on a seat.
+    /// The word for such a bot in a list of seats.
     pub fn bot(self) -> String {
         match self == Level::default() {
             true => "bot".to_owned(),

@@ -1,4 +1,4 @@
-//! Plays any game; knows none.
+//! Players for any game, independent of all of them.
 
 pub mod counted;
 pub mod flat;

@@ -1,12 +1,12 @@
-//! When somebody who thinks has to decide.
+//! The time limit of a decision.
 
-/// Asked again and again while somebody thinks. Once it is over, they decide with what they have found out so far; how
-/// far that is decides nothing else. Whoever thinks without end decides alike on every machine.
+/// Polled during a search. Once it returns true, the bot decides with what it has found so far. Without a limit, the decision is
+/// the same on every machine.
 #[derive(Clone, Copy)]
 pub struct Limit<'a>(pub &'a dyn Fn() -> bool);
 
 impl Limit<'_> {
-    /// Thinks everything through.
+    /// No limit.
     pub const NONE: Limit<'static> = Limit(&|| false);
 
     pub fn is_over(self) -> bool {

@@ -1,8 +1,9 @@
-//! The yardstick: a tiny fixed game, in plain Rust, beside whose speed every other speed is told.
+//! The yardstick: a tiny fixed game in plain Rust, relative to which all speeds are given.
 //!
-//! Four players walk from space 0 to space 50. A card says how far one may go; zombies stop a walker
-//! and gather two spaces ahead. After each round the zombies close in, and whoever shares a space
-//! with them fights. It knows nothing of the engine, so that it stays the same when that changes.
+//! Four players walk from space 0 to space 50. A card says how far one may go; zombies stop a
+//! walker and gather two spaces ahead. After each round the zombies close in, and whoever shares a
+//! space with them fights. It does not use the engine, so that it stays the same when the engine
+//! changes.
 
 use engine::Rng;
 
@@ -39,7 +40,7 @@ impl RandomSource for Mulberry32 {
     }
 }
 
-/// What a race came to, or several of them.
+/// The result of one or more races.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Raced {
     pub games: u64,
@@ -48,7 +49,7 @@ pub struct Raced {
     pub won: u64,
 }
 
-/// Plays so many random games.
+/// Plays this many random games.
 #[inline]
 pub fn race(games: u64, source: &mut impl RandomSource) -> Raced {
     let mut raced = Raced { games, ..Raced::default() };
@@ -101,7 +102,7 @@ impl State {
         wounds: [0; PLAYERS],
     };
 
-    /// Whether somebody won.
+    /// Returns whether somebody won.
     #[inline]
     fn play_out(&mut self, source: &mut impl RandomSource, decisions: &mut u64) -> bool {
         for _ in 0..ROUNDS {
@@ -128,7 +129,7 @@ impl State {
         self.wounds[player] < DEADLY
     }
 
-    /// Whether it brings the player to safety.
+    /// Returns whether it brings the player to safety.
     #[inline]
     fn walk(&mut self, player: usize, source: &mut impl RandomSource) -> bool {
         let at = self.at[player];

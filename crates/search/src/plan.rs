@@ -1,22 +1,22 @@
-//! How somebody decides who has an opinion on positions.
+//! How a bot with a judge decides.
 
 use crate::tree::Shape;
 
-/// From a glance to a search.
+/// A sample of the policy, or a search.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum SearchPlan {
-    /// Takes what it likes, the more often the better it likes it. The greater the doubt, the less the difference matters;
-    /// without any, it does what it likes best.
+    /// Samples from the preferences. The greater the doubt (a temperature), the less they matter; without any, it takes the first
+    /// choice.
     Liking { doubt: f32 },
-    /// Searches a tree, with so many iterations.
+    /// A tree search with this many iterations.
     Tree { iterations: u32, shape: Shape },
 }
 
 impl SearchPlan {
-    /// Does what it likes best.
+    /// Takes the first choice.
     pub const BEST: SearchPlan = SearchPlan::Liking { doubt: 0.0 };
 
-    /// So many iterations of a tree as usual.
+    /// A tree search with the default shape.
     pub const fn tree(iterations: u32) -> SearchPlan {
         SearchPlan::Tree { iterations, shape: Shape::USUAL }
     }

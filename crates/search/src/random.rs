@@ -12,8 +12,8 @@ pub struct Played {
     pub ending: Outcome,
 }
 
-/// Plays on to the end: of those the game waits for one at random does something at random. The
-/// clock is silent. `scratch` holds options; once it has grown, nothing is allocated.
+/// Plays on to the end: a random seat of those the game waits for takes a random option. The clock
+/// does not run. `scratch` holds options; once it has grown, nothing is allocated.
 #[inline]
 pub fn play_out<G: Game>(
     state: &mut G::State,
@@ -40,7 +40,7 @@ pub fn play_out<G: Game>(
     }
 }
 
-/// One of the seat's options, each as likely as the others.
+/// A uniformly random option of a seat.
 #[inline]
 pub fn choose<G: Game>(
     state: &G::State,
@@ -53,7 +53,7 @@ pub fn choose<G: Game>(
     scratch.get(rng.below(scratch.len() as u32) as usize).copied()
 }
 
-/// One of Nature's outcomes, each as likely as its weight says.
+/// A random outcome of Nature, according to the weights.
 #[inline]
 pub fn happen<G: Game>(state: &G::State, rng: &mut Rng) -> Option<G::Action> {
     G::draw(state, |weight| rng.below(weight))

@@ -1,6 +1,5 @@
-//! Whether an answer is certain to reach a goal, whatever happens: everything that Nature and the others can do is tried,
-//! in worlds that the seat can imagine. What looks the same to the seat is answered alike, so nothing is used that it cannot
-//! know.
+//! Whether an answer is certain to reach a goal: tries everything that Nature and the others can do, in worlds that the seat can
+//! imagine. Positions that look the same to the seat get the same answer, so nothing is used that it cannot know.
 
 #![expect(
     clippy::disallowed_types,
@@ -15,7 +14,7 @@ use engine::{Entry, Game, Rng, Seat, ToAct, Viewer};
 pub type EventTest<G> =
     fn(&<G as engine::Rules>::State, Seat, &<G as engine::Rules>::Event) -> bool;
 
-/// What is to be reached before the next turn begins. Who has lost has missed it.
+/// What is to be reached before the next turn begins. Losing means missing it.
 pub struct Goal<G: Game> {
     pub wanted: Wanted<G>,
     /// What must not happen meanwhile.
@@ -24,11 +23,11 @@ pub struct Goal<G: Game> {
 
 /// What must happen in this turn.
 pub enum Wanted<G: Game> {
-    /// Nothing: it is enough that nothing feared does.
+    /// Nothing: it is enough that nothing feared happens.
     Nothing,
     /// At least one such event.
     Event(EventTest<G>),
-    /// To win with at most so many own choices, before anybody else can decide anything.
+    /// To win with at most this many own choices, before anybody else can decide anything.
     Victory(u32),
 }
 
@@ -48,38 +47,38 @@ impl<G: Game> std::fmt::Debug for Wanted<G> {
     }
 }
 
-/// How far is looked.
+/// The limits of the search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SolveReach {
-    /// In so many worlds that the seat can imagine.
+    /// The number of imagined worlds.
     pub worlds: u32,
-    /// So many own choices, the first one included.
+    /// The number of own choices, including the first one.
     pub choices: u32,
-    /// So many positions; what would take more has no answer.
+    /// The number of positions; beyond it there is no answer.
     pub positions: u32,
 }
 
-/// What comes of an answer.
+/// The consequences of an answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OptionFate<A> {
-    /// Whether the goal is reached for certain, with the right answers later.
+    /// Whether the goal is certain, given the right answers later.
     pub is_certain: bool,
-    /// One way how it goes, to the goal or past it. It begins with the answer.
+    /// One possible line of play, to the goal or past it. It begins with the answer.
     pub line: Vec<Entry<A>>,
-    /// The luck that imagines the world of that line.
+    /// The seed of the imagined world of that line.
     pub luck: u64,
 }
 
-/// More would have to be tried than was allowed.
+/// The limits were exceeded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooMuch;
 
-/// The world that a seat imagines with this luck.
+/// The world that a seat imagines with this seed.
 pub fn imagined<G: Game>(state: &G::State, me: Seat, luck: u64) -> G::State {
     G::imagine(state, Viewer::Seat(me), &mut Rng::new(luck))
 }
 
-/// What comes of each answer of a seat, in the order of its options. The same luck imagines the same worlds.
+/// The consequences of each answer of a seat, in the order of its options. The same luck imagines the same worlds.
 pub fn solve<G: Game>(
     state: &G::State,
     me: Seat,
@@ -111,7 +110,7 @@ pub fn solve<G: Game>(
     options.iter().map(|&option| solver.fate(&worlds, option, choices - 1)).collect()
 }
 
-/// A world, and how it came to be.
+/// A world, and the entries that led to it.
 struct Line<G: Game> {
     world: G::State,
     luck: u64,
@@ -119,7 +118,7 @@ struct Line<G: Game> {
     stage: Stage,
 }
 
-/// What has happened on the way that the world does not say.
+/// History that is not part of the state.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 struct Stage {
     /// Whether somebody else has had a choice.
@@ -134,10 +133,10 @@ impl<G: Game> Line<G> {
     }
 }
 
-/// Positions that look the same, how each came about as far as it counts, and how many choices are to come.
+/// Positions that look the same, the relevant history of each, and how many choices are left.
 type Solved<G> = (Vec<(<G as engine::Rules>::State, Stage)>, u32);
 
-/// Whether the goal is certain, and how it goes on from which of several worlds.
+/// Whether the goal is certain, and one continuation, with the index of its world.
 type Way<G> = (bool, usize, Vec<Entry<<G as engine::Rules>::Action>>);
 
 struct Solver<'a, G: Game> {
@@ -145,24 +144,24 @@ struct Solver<'a, G: Game> {
     goal: &'a Goal<G>,
     left: u32,
     turn: Option<u32>,
-    /// Whether the goal is certain there, and one way how it goes on in which of the worlds: many orders of the same answers
-    /// lead to the same positions.
+    /// A cache, since many orders of the same answers lead to the same positions: whether the goal is certain there, and one
+    /// continuation in one of the worlds.
     solved: HashMap<Solved<G>, Way<G>>,
     events: Vec<G::Event>,
 }
 
-/// Where a line stands.
+/// The status of a line.
 enum Stand {
     Reached,
     Missed,
-    /// The seat chooses.
+    /// The seat has a choice.
     Asked,
-    /// Somebody else does, or Nature, or the seat has no choice.
+    /// Somebody else has a choice, or Nature, or the seat has only one option.
     Open,
 }
 
 impl<G: Game> Solver<'_, G> {
-    /// What comes of an answer in worlds that look the same, with so many more own choices.
+    /// The consequences of an answer in worlds that look the same, with this many more own choices.
     fn fate(
         &mut self,
         worlds: &[Line<G>],
@@ -184,7 +183,7 @@ impl<G: Game> Solver<'_, G> {
                 }
             }
         }
-        // The way that asks for most is the one worth telling.
+        // The line with the most choices is the one worth showing.
         for group in alike(distinct(asked), self.me) {
             let best = self.best(&group, choices)?;
             if !best.is_certain {
@@ -197,7 +196,7 @@ impl<G: Game> Solver<'_, G> {
         Ok(reached.expect("every line ends somewhere"))
     }
 
-    /// What comes of worlds that look the same if the seat answers as well as it can.
+    /// The consequences in worlds that look the same if the seat answers as well as it can.
     fn best(&mut self, group: &[Line<G>], choices: u32) -> Result<OptionFate<G::Action>, TooMuch> {
         let worlds = group.iter().map(|it| (it.world.clone(), it.stage)).collect();
         let key: Solved<G> = (worlds, choices);
@@ -277,7 +276,7 @@ impl<G: Game> Solver<'_, G> {
         }
     }
 
-    /// Where a line stands that ends here.
+    /// The status of a line.
     fn end(&self, line: &Line<G>, is_fine: bool) -> Stand {
         let has_wanted = match self.goal.wanted {
             Wanted::Nothing | Wanted::Victory(_) => true,
@@ -314,7 +313,7 @@ impl<G: Game> Solver<'_, G> {
     }
 }
 
-/// Each world once, however it came to be.
+/// Removes duplicate worlds, however they came about.
 fn distinct<G: Game>(lines: Vec<Line<G>>) -> Vec<Line<G>> {
     let mut seen = HashSet::new();
     lines.into_iter().filter(|it| seen.insert((it.world.clone(), it.stage))).collect()

@@ -1,9 +1,9 @@
-//! Tree search over what a seat knows: each iteration imagines the hidden part afresh, walks down a tree of what people did
-//! and what was seen to happen, and asks a judge where it leaves the tree.
+//! Information-set tree search: each iteration imagines the hidden part anew, walks down a tree of actions and observations, and
+//! asks a judge where it leaves the tree.
 //!
-//! Everybody is taken to look for their own victory, or among many sides to do what is likely. What the searching seat would
-//! not see, secret outcomes and the secret actions of others, leads to one place in the tree whatever it was: the search
-//! cannot plan with what it will not know.
+//! Everybody is assumed to search for their own victory, or among many sides to follow the policy. What the searching seat would
+//! not see, secret outcomes and the secret actions of others, leads to one node whatever it was: the search cannot plan with what
+//! it will not know.
 
 use engine::{Game, MAX_SEATS, Rng, Seat, ToAct, Viewer};
 
@@ -12,21 +12,20 @@ use crate::glance::draw;
 use crate::judge::{Chances, Judge, at_the_end};
 use crate::random::happen;
 
-/// How a tree grows.
+/// The parameters of a search.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Shape {
-    /// How much an option counts for being likely, beside how well it did.
+    /// The weight of an option's prior, relative to its value.
     pub trust: f32,
-    /// How many options a place that was visited once considers, the likeliest ones; with more visits as many more as the
-    /// root of these.
+    /// How many options a node considers after one visit, the likeliest ones; it grows with the square root of the visits.
     pub breadth: f32,
-    /// How many outcomes of Nature are told apart, in the same way; all others lead to one place.
+    /// How many outcomes of Nature get a branch of their own, in the same way; all others share one.
     pub outcomes: f32,
-    /// By how much an option that was never tried is expected to do worse than the place did so far.
+    /// How much worse an untried option is expected to do than the node so far.
     pub doubt: f32,
-    /// For one of many sides. The others do what is likely, whatever is best for them, and nothing of it is told apart: so
-    /// the tree has the decisions of the own side alone and reaches farther. And how well something did is measured between
-    /// the worst and the best that was seen: where few win, all chances are alike small, and what is likely would decide.
+    /// For more than two sides. The others follow the policy, and their choices do not branch: so the tree has only the decisions
+    /// of the own side and reaches farther. And values are normalized between the worst and the best seen: where few win, all
+    /// values are about equally small, and the priors alone would decide.
     pub is_among_many: bool,
 }
 
@@ -35,11 +34,11 @@ impl Shape {
         Shape { trust: 3.0, breadth: 3.0, outcomes: 2.0, doubt: 0.0, is_among_many: false };
 }
 
-/// When to stop: after so many iterations, or when it is time.
+/// When to stop: after this many iterations, or at the time limit.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget<'a> {
     pub iterations: u32,
-    /// Asked before each iteration. What it answers decides nothing but how many there are.
+    /// Polled before each iteration. It affects only how many there are.
     pub limit: Limit<'a>,
 }
 
@@ -49,7 +48,7 @@ impl Budget<'_> {
     }
 }
 
-/// A tree, which keeps its memory from one decision to the next.
+/// A tree, which reuses its memory for the next decision.
 pub struct Tree<G: Game> {
     shape: Shape,
     places: Vec<Place>,
@@ -59,18 +58,18 @@ pub struct Tree<G: Game> {
     priors: Vec<f32>,
     offered: Vec<Id>,
     n_iterations: u32,
-    /// What the options of each seat brought at worst and at best.
+    /// The lowest and highest value of each seat's options.
     reach: [(f32, f32); MAX_SEATS],
 }
 
 type Id = u32;
 const NONE: Id = Id::MAX;
 const ROOT: Id = 0;
-/// After so many answers of anybody an iteration leaves the tree, wherever it is.
+/// After this many answers of anybody an iteration leaves the tree, wherever it is.
 const MOST_STEPS: u32 = 400;
-/// Values that differ by less are alike.
+/// Smaller differences count as equal.
 const ALIKE: f32 = 1e-4;
-/// Before anything was tried.
+/// The range before anything was tried.
 const NOWHERE: (f32, f32) = (f32::INFINITY, f32::NEG_INFINITY);
 
 struct Place {
@@ -78,19 +77,19 @@ struct Place {
     sums: Chances,
     first_edge: Id,
     n_outcomes: u32,
-    /// Where everything leads that is not told apart.
+    /// The node for everything without a branch of its own.
     unseen: Id,
 }
 
-/// What can be done or can happen at a place.
+/// An action or outcome at a node.
 struct Edge<A> {
     seat: Seat,
     action: A,
     prior: f32,
-    /// How often it could be done here, and how often it was.
+    /// How often it was available here, and how often it was taken.
     offers: u32,
     visits: u32,
-    /// What it brought whoever does it.
+    /// The sum of its values for the seat that acts.
     sum: f32,
     to: Id,
     next_edge: Id,
@@ -111,8 +110,8 @@ impl<G: Game> Tree<G> {
         }
     }
 
-    /// The option that a seat takes, of those its judge lists. The same seed and the same number of iterations decide alike;
-    /// the hidden part of the state decides nothing. The seat must have options.
+    /// The option that a seat takes, of those its judge lists. The same seed and number of iterations give the same decision; the
+    /// hidden part of the state does not matter. The seat must have options.
     pub fn choose(
         &mut self,
         state: &G::State,
@@ -145,7 +144,7 @@ impl<G: Game> Tree<G> {
             .map_or(first, |edge| edge.action)
     }
 
-    /// Grows in another way from the next decision on.
+    /// Changes the parameters from the next decision on.
     pub fn reshape(&mut self, shape: Shape) {
         self.shape = shape;
     }
@@ -155,14 +154,14 @@ impl<G: Game> Tree<G> {
         self.n_iterations
     }
 
-    /// Each option that was tried, with how often, and how well it did.
+    /// Each option that was tried, with its visits and its mean value.
     pub fn tried(&self) -> impl Iterator<Item = (G::Action, u32, f32)> + '_ {
         self.edges_of(ROOT)
             .filter(|edge| edge.visits > 0)
             .map(|edge| (edge.action, edge.visits, edge.sum / edge.visits as f32))
     }
 
-    /// Whether so many more iterations cannot change what is chosen.
+    /// Whether this many more iterations cannot change the choice.
     fn is_decided(&self, left: u32) -> bool {
         let (mut most, mut second) = (0, 0);
         for edge in self.edges_of(ROOT) {
@@ -224,7 +223,7 @@ impl<G: Game> Tree<G> {
         self.learn(&chances);
     }
 
-    /// The place after an outcome; the place before it is on the path from now on.
+    /// The node after an outcome; the node before it is added to the path.
     fn after_outcome(&mut self, place: Id, outcome: G::Action) -> Id {
         let known = self.edge(place, Seat::NATURE, outcome);
         let Place { visits, n_outcomes, .. } = self.places[place as usize];
@@ -242,7 +241,7 @@ impl<G: Game> Tree<G> {
         }
     }
 
-    /// One of the options, as likely as the judge says.
+    /// A random option, according to the priors.
     fn likely(
         &mut self,
         world: &G::State,
@@ -379,7 +378,7 @@ impl<G: Game> Tree<G> {
     }
 }
 
-/// What was visited more often is better; of equals what did better, and then what is likelier.
+/// More visits are better; of equals the higher value, and then the higher prior.
 fn is_better<A>(one: &Edge<A>, other: &Edge<A>) -> bool {
     let ranks = one.visits.cmp(&other.visits);
     let ranks = ranks.then(one.sum.total_cmp(&other.sum));

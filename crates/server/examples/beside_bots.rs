@@ -1,5 +1,5 @@
-//! `cargo xtask beside [TABLES [ACTIONS [LEVEL]]]`: how long one person waits for their own action, at a server where
-//! nobody else is and at one where bots play at many tables.
+//! `cargo xtask beside [TABLES [ACTIONS [LEVEL]]]`: the latency of one person's actions, at an empty server and at one where bots
+//! play at many tables.
 
 use std::fmt;
 use std::net::SocketAddr;
@@ -19,12 +19,12 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 const GAME: &str = "tiny-epic-zombies";
-/// A person who is this fast asks more of a server than people do.
+/// Faster than people are, so it asks more of the server.
 const BREATH: Duration = Duration::from_millis(25);
-/// So long bots play before anything is measured.
+/// How long bots play before anything is measured.
 const WARM_UP: Duration = Duration::from_secs(3);
 
-/// How long after the one before each decision of a bot came, at all tables.
+/// The intervals between the decisions of bots, at all tables.
 type Gaps = Arc<Mutex<Vec<Duration>>>;
 
 fn main() {
@@ -101,7 +101,7 @@ impl fmt::Display for Waits {
     }
 }
 
-/// One person plays alone, any option at any time: how long each action took until its news were there.
+/// One person plays alone, any option at any time. Returns the latency of each action.
 async fn act(address: SocketAddr, actions: usize) -> Vec<Duration> {
     let mut waits = Vec::new();
     while waits.len() < actions {
@@ -163,7 +163,7 @@ async fn watch(address: SocketAddr, table: String, gaps: Gaps) {
     }
 }
 
-/// Sets a table up: its id, and the token of its first person.
+/// Sets up a table; returns its id, and the token of its first person.
 async fn set_up(address: SocketAddr, wish: &Value) -> (String, Option<String>) {
     let (body, length) = (wish.to_string(), wish.to_string().len());
     let request = format!(

@@ -1,4 +1,4 @@
-//! Where a request comes from. Limits count by it, so nobody may choose it.
+//! The client address of a request. Limits are keyed by it, so clients must not be able to choose it.
 
 use std::convert::Infallible;
 use std::fmt;
@@ -12,7 +12,7 @@ use axum::http::request::Parts;
 
 use crate::hall::Hall;
 
-/// An address as far as limits care: of IPv6 everybody has a whole network to choose from.
+/// An address as limits see it: of IPv6 only the /64 network, since one client has all of it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Address(IpAddr);
 
@@ -37,7 +37,7 @@ impl fmt::Display for Address {
     }
 }
 
-/// Proxies whose word counts: one address, or a network such as `10.0.0.0/8`.
+/// A trusted proxy: one address, or a network such as `10.0.0.0/8`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Network {
     ip: IpAddr,
@@ -56,7 +56,7 @@ impl Network {
     }
 }
 
-/// Whether two addresses differ at most in so many of their last bits.
+/// Whether two addresses are equal except for their last `n_open` bits.
 fn is_alike(one: u128, other: u128, n_open: u32) -> bool {
     (one ^ other).checked_shr(n_open).unwrap_or(0) == 0
 }
@@ -82,13 +82,13 @@ impl fmt::Display for Network {
     }
 }
 
-/// Whether a connection comes from a proxy that is trusted.
+/// Whether a connection comes from a trusted proxy.
 pub(crate) fn is_trusted(peer: IpAddr, proxies: &[Network]) -> bool {
     proxies.iter().any(|proxy| proxy.has(peer))
 }
 
-/// The last address that no trusted proxy vouches for. Each proxy appends whom it heard from, so whatever
-/// stands further left was said by a stranger.
+/// The last address that no trusted proxy vouches for. Each proxy appends the address it was contacted from, so entries further
+/// left are the client's own claims.
 pub(crate) fn of_request(peer: IpAddr, headers: &HeaderMap, proxies: &[Network]) -> IpAddr {
     let mut client = peer;
     let lists = headers.get_all("x-forwarded-for").into_iter().filter_map(|it| it.to_str().ok());
@@ -103,7 +103,7 @@ pub(crate) fn of_request(peer: IpAddr, headers: &HeaderMap, proxies: &[Network])
     client
 }
 
-/// An address, if need be with a port.
+/// An address, optionally with a port.
 fn parse(word: &str) -> Option<IpAddr> {
     let bare = word.strip_prefix('[').and_then(|it| it.split_once(']')).map(|(ip, _)| ip);
     let word = bare.unwrap_or(word);
@@ -111,7 +111,7 @@ fn parse(word: &str) -> Option<IpAddr> {
     word.parse().ok().or_else(with_port)
 }
 
-/// Who is at the other end of the connection, as the listener notes it.
+/// The remote address of the connection, recorded by the listener.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) IpAddr);
 

@@ -1,4 +1,4 @@
-//! The store, asked from tasks that must not wait for a disk.
+//! The store for async tasks, which must not block on a disk.
 
 use std::future::pending;
 use std::panic::resume_unwind;
@@ -15,7 +15,7 @@ use crate::metrics::Metrics;
 #[derive(Clone, Debug)]
 pub(crate) struct Archive {
     store: TableStore,
-    /// Whether the last change could not be stored.
+    /// Whether the last write failed.
     is_failing: Arc<AtomicBool>,
     metrics: Arc<Metrics>,
 }
@@ -25,12 +25,12 @@ impl Archive {
         Archive { store, is_failing: Arc::default(), metrics }
     }
 
-    /// Returns when the change is on disk, together with all others that wait.
+    /// Returns when the change is on disk, flushed together with all others in the queue.
     pub(crate) async fn change(&self, change: Change) -> Result<(), StoreError> {
         let (say, hear) = oneshot::channel();
         let start = Instant::now();
         self.store.submit(change, move |done| {
-            // Whoever does not wait any more does not want to know.
+            // The caller may have stopped waiting.
             let _ = say.send(done);
         });
         let done = hear.await.unwrap_or(Err(StoreError::WriterGone));
@@ -39,7 +39,7 @@ impl Archive {
         done
     }
 
-    /// The same for what nobody waits for: if it is not stored, nothing is lost.
+    /// The same without waiting, for changes that may be lost.
     pub(crate) fn change_some_time(&self, change: Change) {
         self.store.submit(change, drop);
     }
@@ -63,7 +63,7 @@ impl Archive {
         self.ask(move |store| store.reading(read)).await
     }
 
-    /// The right to host a table, or who has it.
+    /// Claims the right to host a table, or says who has it.
     pub(crate) async fn claim(&self, id: &str) -> Result<Claim, StoreError> {
         let id = id.to_owned();
         self.ask(move |store| store.claim(&id)).await
@@ -82,7 +82,7 @@ impl Archive {
         match spawn_blocking(move || ask(&store)).await {
             Ok(answer) => answer,
             Err(ended) if ended.is_panic() => resume_unwind(ended.into_panic()),
-            // The program ends, and with it whoever waits here.
+            // The program is exiting, and the caller with it.
             Err(_) => pending().await,
         }
     }

@@ -1,11 +1,11 @@
-//! Buckets that fill by themselves: how fast somebody may do something, and how many have something at once.
+//! Token buckets for rates, and counters for how many of something are in use at once.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::time::Instant;
 
-/// So many at once, and so many more each second.
+/// A burst, and a sustained rate per second.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Rate {
     pub(crate) burst: u32,
@@ -22,7 +22,7 @@ impl Rate {
     }
 }
 
-/// A bucket that fills by itself and from which every message takes a drop.
+/// A token bucket.
 #[derive(Debug)]
 pub(crate) struct Bucket {
     drops: f64,
@@ -35,7 +35,7 @@ impl Bucket {
         Bucket { drops: rate.burst.into(), rate, at: Instant::now() }
     }
 
-    /// Whether there was a drop left at this time.
+    /// Whether there was a token left at this time.
     pub(crate) fn take(&mut self, now: Instant) -> bool {
         self.fill(now);
         let has_one = self.drops >= 1.0;
@@ -57,7 +57,7 @@ impl Bucket {
     }
 }
 
-/// A bucket for each of those who take. A full one is like none, so it is forgotten.
+/// A bucket per key. A full bucket equals a new one, so full ones are dropped.
 #[derive(Debug)]
 pub(crate) struct Buckets<K> {
     rate: Rate,
@@ -67,9 +67,9 @@ pub(crate) struct Buckets<K> {
 #[derive(Debug)]
 struct Kept<K> {
     each: BTreeMap<K, Bucket>,
-    /// At this number it is looked which are full.
+    /// At this number of buckets, full ones are dropped.
     sweep_at: usize,
-    /// Whoever comes when too many are kept shares this one.
+    /// Shared by new keys once too many buckets are kept.
     rest: Bucket,
 }
 
@@ -97,14 +97,14 @@ impl<K: Ord> Buckets<K> {
     }
 }
 
-/// How many of something each has at this moment.
+/// How many of something each key currently has.
 #[derive(Debug)]
 pub(crate) struct Counts<K: Ord + Clone> {
     most: u32,
     now: Mutex<BTreeMap<K, u32>>,
 }
 
-/// One of them, as long as it is kept.
+/// One of them, released on drop.
 #[derive(Debug)]
 pub(crate) struct Counted<K: Ord + Clone> {
     who: K,
@@ -116,7 +116,7 @@ impl<K: Ord + Clone> Counts<K> {
         Arc::new(Counts { most, now: Mutex::default() })
     }
 
-    /// One more, unless that is too many.
+    /// One more, unless the limit is reached.
     pub(crate) fn one_more(self: &Arc<Self>, who: K) -> Option<Counted<K>> {
         let mut now = self.now.lock().unwrap_or_else(PoisonError::into_inner);
         let n = now.entry(who.clone()).or_default();

@@ -1,5 +1,5 @@
-//! Every way in, and how often and how many of one address, or of one seat, may take it. Nobody can use up
-//! what others need: limits for all together are the last resort, taken when a request is understood.
+//! All entry points and their limits per address and per seat. Nobody can use up what others need: global limits are the last
+//! resort, checked only after a request was parsed.
 
 use std::hash::{BuildHasher, RandomState};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -32,11 +32,11 @@ pub(crate) struct Doors {
     viewers: Arc<Counts<Address>>,
     all_viewers: Arc<Semaphore>,
     n_viewers: u32,
-    /// So that nobody can choose names that fall together.
+    /// Randomly keyed, so that nobody can provoke collisions.
     hash: RandomState,
 }
 
-/// The right to be here, as long as it is kept.
+/// A permit to be connected, released on drop.
 #[derive(Debug)]
 pub(crate) struct Admitted {
     _of_address: Counted<Address>,
@@ -75,7 +75,7 @@ impl Doors {
         }
     }
 
-    /// Lets a viewer in.
+    /// Admits a viewer.
     pub(crate) fn admit(&self, from: Address) -> Result<Admitted, Refusal> {
         let of_address = self.viewers.one_more(from).ok_or_else(Refusal::too_many_here)?;
         let of_all = Arc::clone(&self.all_viewers).try_acquire_owned();
@@ -85,7 +85,7 @@ impl Doors {
 
     /// Waits until no viewer is left.
     pub(crate) async fn is_empty(&self) {
-        // The semaphore is never closed, so this ends when all have gone.
+        // The semaphore is never closed, so this returns when all permits are back.
         let _ = self.all_viewers.acquire_many(self.n_viewers).await;
     }
 
@@ -94,7 +94,7 @@ impl Doors {
         self.n_viewers.saturating_sub(self.all_viewers.available_permits() as u32)
     }
 
-    /// A table is to be set up, which could be.
+    /// Checks the limits for setting up a table whose request was valid.
     pub(crate) fn create(&self, from: Address) -> Result<(), Refusal> {
         let now = Instant::now();
         let own = self.tables.take(from, now);
@@ -105,7 +105,7 @@ impl Doors {
         Err(Refusal::too_fast("Too many tables are being set up at once. Try again in a minute."))
     }
 
-    /// Somebody wants a seat of a public table.
+    /// Checks the limits for taking a seat at a public table.
     pub(crate) fn join(&self, from: Address, table: &str) -> Result<(), Refusal> {
         let now = Instant::now();
         let at_table = (from, self.hash.hash_one(table));
@@ -115,7 +115,7 @@ impl Doors {
         Err(Refusal::too_fast("You have taken many seats in a short time. Try again in a minute."))
     }
 
-    /// Whether a message may go on to its table; otherwise what its sender is told.
+    /// Checks whether a message may be passed on to its table.
     pub(crate) fn hear(&self, from: Address, message: &ToTable) -> Result<(), Unheard> {
         let now = Instant::now();
         if !self.messages.take(from, now) {
@@ -137,15 +137,15 @@ impl Doors {
     }
 }
 
-/// Why a message does not reach its table.
+/// Why a message is not passed on to its table.
 #[derive(Debug)]
 pub(crate) enum Unheard {
-    /// The connection lives on.
+    /// The connection stays open.
     Refused(&'static str),
     HungUp(&'static str),
 }
 
-/// The door of all requests: how often, and how long one may take.
+/// Middleware for all requests: rate limit and timeout.
 pub(crate) async fn request(
     State(hall): State<Arc<Hall>>,
     from: Address,

@@ -28,7 +28,7 @@ use crate::refusal::Refusal;
 use crate::summary::Summary;
 use crate::thinking::Thinkers;
 
-/// So many calls wait for a table before whoever calls has to.
+/// How many calls are queued for a table before senders have to wait.
 const INBOX: usize = 256;
 
 #[derive(Debug)]
@@ -40,11 +40,11 @@ pub(crate) struct Hall {
     pub(crate) vouchers: Vouchers,
     pusher: Pusher,
     beats: Beats,
-    /// How tables are reached that other nodes host.
+    /// The link to tables that other nodes host.
     pub(crate) news: Option<News>,
     places: Mutex<BTreeMap<String, Place>>,
     sweep_at: AtomicUsize,
-    /// So many tables are woken at the same time.
+    /// Limits how many tables are woken at the same time.
     waking: Semaphore,
     pub(crate) doors: Doors,
     pub(crate) sockets: Sockets,
@@ -53,18 +53,18 @@ pub(crate) struct Hall {
     closing: watch::Sender<bool>,
 }
 
-/// Where a table is when it is awake; held by whoever wakes it.
+/// The slot of a table, with its task if it is awake; locked while the table is being woken.
 type Place = Arc<tokio::sync::Mutex<Option<Awake>>>;
 
 const FIRST_SWEEP: usize = 256;
 
-/// So many abandoned tables are deleted at one look.
+/// How many abandoned tables are deleted per round.
 const AT_ONCE: u32 = 200;
 
-/// So long somebody who wants a table waits for a node that does not answer: a dead one is given up by then.
+/// How long a request waits for a node that does not answer; a dead one has lost its lease by then.
 const PATIENCE: Duration = LEASE.saturating_mul(2);
 
-/// A table that has its task.
+/// A table with a running task.
 #[derive(Debug)]
 struct Awake {
     inbox: mpsc::Sender<Call>,
@@ -76,18 +76,18 @@ struct Awake {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Whose {
     Ours,
-    /// Another node does; what stands here passes things on.
+    /// Another node; our task forwards to it.
     Theirs,
 }
 
-/// 32 bytes that nobody can guess.
+/// 32 unguessable bytes, from the operating system.
 pub fn random() -> [u8; 32] {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).expect("the operating system has random bytes");
     bytes
 }
 
-/// A secret that nobody can guess.
+/// A new, unguessable secret.
 pub fn fresh_secret() -> Secret {
     Secret::new(random())
 }
@@ -100,7 +100,7 @@ impl Hall {
         pusher: Pusher,
     ) -> io::Result<Hall> {
         let metrics = Arc::<Metrics>::default();
-        // One core is left to those who play.
+        // One core is left for the players.
         let n_cores = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(Hall {
             beats: Beats::start(&store)?,
@@ -122,7 +122,7 @@ impl Hall {
         })
     }
 
-    /// Tells everybody that the server goes.
+    /// Tells everybody that the server is shutting down.
     pub(crate) fn close(&self) {
         self.closing.send_replace(true);
     }
@@ -131,13 +131,13 @@ impl Hall {
         self.closing.subscribe()
     }
 
-    /// Waits until every table has stored what it has, and ended.
+    /// Waits until every table has stored its state and ended.
     pub(crate) async fn put_to_sleep(&self) {
         let places =
             std::mem::take(&mut *self.places.lock().unwrap_or_else(PoisonError::into_inner));
         let mut tasks = Vec::new();
         for place in places.into_values() {
-            // A table whom nobody can call any more ends. How it ended, it has said itself.
+            // A table ends when its senders are gone. It has logged any error itself.
             tasks.extend(place.lock().await.take().map(|it| it.task));
         }
         for task in tasks {
@@ -145,7 +145,7 @@ impl Hall {
         }
     }
 
-    /// Hands all tables over to other nodes, now rather than when this one is missed.
+    /// Hands all tables over to other nodes at once, instead of letting the leases expire.
     pub(crate) async fn leave(&self) {
         self.beats.stop();
         if let Err(problem) = self.archive.leave().await {
@@ -153,7 +153,7 @@ impl Hall {
         }
     }
 
-    /// A number for a new connection. Later ones have higher numbers.
+    /// A number for a new connection, higher than all before.
     pub(crate) fn next_connection(&self) -> Connection {
         Connection(self.last_connection.fetch_add(1, Ordering::Relaxed))
     }
@@ -162,8 +162,8 @@ impl Hall {
         self.beats.living()
     }
 
-    /// The table with this id, woken if it sleeps. Whoever asks for the same one waits for the same waking; nobody waits
-    /// for that of another.
+    /// The table with this id, woken if it sleeps. Concurrent requests for the same table wait for one wake-up; different tables do
+    /// not wait for each other.
     pub(crate) async fn table(&self, id: &str) -> Result<mpsc::Sender<Call>, Refusal> {
         let place = self.place(id);
         let mut awake = place.lock().await;
@@ -177,7 +177,7 @@ impl Hall {
         Ok(awake.insert(woken?).inbox.clone())
     }
 
-    /// The same for another node: `None` if this one does not host it, nor may.
+    /// The same for another node: `None` if this node does not host the table and may not claim it.
     pub(crate) async fn table_here(&self, id: &str) -> Result<Option<mpsc::Sender<Call>>, Refusal> {
         if *self.closing.borrow() {
             return Ok(None);
@@ -194,14 +194,14 @@ impl Hall {
         }
     }
 
-    /// Where a table is when it is awake. Those of tables that sleep are forgotten.
+    /// The slot of a table. Slots of sleeping tables are dropped.
     fn place(&self, id: &str) -> Place {
         let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(place) = places.get(id) {
             return Arc::clone(place);
         }
         if places.len() >= self.sweep_at.load(Ordering::Relaxed) {
-            // One that somebody else holds is being woken.
+            // A slot with another owner is being woken.
             let is_needed = |place: &mut Place| match Arc::get_mut(place) {
                 Some(place) => place.get_mut().as_ref().is_some_and(|it| !it.inbox.is_closed()),
                 None => true,
@@ -212,7 +212,7 @@ impl Hall {
         Arc::clone(places.entry(id.to_owned()).or_default())
     }
 
-    /// Deletes tables to which nobody has added anything for long, as long as the server runs.
+    /// Deletes tables that have not changed for `keep-for`, as long as the server runs.
     pub(crate) async fn clear_out(&self) {
         let (keep_for, every) = (self.config.limits.keep_for, self.config.limits.clear_every);
         let mut looks = interval(every.max(Duration::from_millis(1)));
@@ -224,14 +224,14 @@ impl Hall {
             }
             let seconds = keep_for.as_secs();
             let found = self.archive.read(move |it| it.abandoned(seconds, AT_ONCE)).await;
-            // What cannot be read now can be read at the next look.
+            // If reading fails, the next round tries again.
             for id in found.unwrap_or_default() {
                 self.delete(id).await;
             }
         }
     }
 
-    /// Deletes a table unless somebody is there, or comes just now.
+    /// Deletes a table unless somebody is there or just connecting.
     async fn delete(&self, id: String) {
         let place = self.place(&id);
         let awake = place.lock().await;
@@ -260,14 +260,14 @@ impl Hall {
                     if start.elapsed() > PATIENCE {
                         return Err(elsewhere(id, node));
                     }
-                    // If it is dead, that will be known soon.
+                    // If that node is dead, its lease expires soon.
                     sleep(BEAT / 4).await;
                 }
             }
         }
     }
 
-    /// Somebody who stands in for a table of another node, if that one answers.
+    /// A task that stands in for a table of another node, if that node answers.
     async fn reach(&self, id: &str, node: Node) -> Result<Option<Awake>, Refusal> {
         let Some(news) = &self.news else { return Ok(None) };
         let pipe = match news.open(node, id).await {
@@ -281,8 +281,7 @@ impl Hall {
     }
 
     async fn host(&self, id: &str, fence: Fence) -> Result<Awake, Refusal> {
-        // To read a long log is work: it must not hold up those who play elsewhere, nor take all there is to work with. So must
-        // not to fetch it, where many do.
+        // Reading a long log is CPU work, and many at once load the database. It must not delay players at other tables.
         let _permit = self.waking.acquire().await;
         let wanted = id.to_owned();
         let kept = self.archive.read(move |reader| reader.table(&wanted)).await?;
@@ -317,7 +316,7 @@ impl Hall {
     }
 }
 
-/// Why a stored table does not wake.
+/// Why a stored table cannot be woken.
 enum Unwoken {
     Old(Box<OldTable>),
     Damaged(BadLog),

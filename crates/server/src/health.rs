@@ -1,4 +1,4 @@
-//! Whether the server lives, and whether it can do its work: play is only possible where decisions can be stored.
+//! Liveness and readiness: the server is ready only while decisions can be stored.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,12 +13,12 @@ use crate::refusal::Refusal;
 
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// The program answers: nothing is gained by starting it anew.
+/// The program responds, so a restart would gain nothing.
 pub(crate) async fn lives() -> &'static str {
     "ok\n"
 }
 
-/// Something is written to the disk, as for a decision.
+/// Writes something to the disk, as for a decision.
 pub(crate) async fn is_ready(State(hall): State<Arc<Hall>>) -> Result<&'static str, Refusal> {
     let not_ready =
         |code: &str, text: &str| Err(Refusal::new(StatusCode::SERVICE_UNAVAILABLE, code, text));

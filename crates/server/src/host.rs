@@ -1,4 +1,4 @@
-//! The task that owns one table: it stores first, then tells.
+//! The task that owns one table: it stores first, then sends.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -24,17 +24,17 @@ use crate::socket::not_stored;
 use crate::summary::Summary;
 use crate::thinking::{Awaited, Queue};
 
-/// After so many lines it is kept what they have led to.
+/// A snapshot is stored after this many lines.
 const REMEMBER_EVERY: u64 = 250;
 
-/// What a connection tells the task.
+/// Messages to the task.
 #[derive(Debug)]
 pub(crate) enum Call {
-    /// What is sent to this client goes here. When it is dropped, the client is to be hung up.
+    /// The channel to this client. When it is dropped, the client is disconnected.
     Came(Connection, mpsc::Sender<Utf8Bytes>),
     Said(Connection, ToTable),
     Went(Connection),
-    /// Somebody takes a free seat of a public table, and waits for the answer.
+    /// Somebody takes a free seat at a public table, and waits for the answer.
     Join(Joining),
 }
 
@@ -42,7 +42,7 @@ pub(crate) enum Call {
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Newcomer {
     pub(crate) name: String,
-    /// The hash of their share of chance.
+    /// The hash of their share of the randomness.
     #[serde(default)]
     pub(crate) commitment: Option<String>,
 }
@@ -66,13 +66,13 @@ pub(crate) struct Shared {
     pub(crate) living: watch::Receiver<Living>,
 }
 
-/// What is stored of a table.
+/// The stored part of a table.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stored {
     pub(crate) n_lines: u64,
-    /// So many lines the last snapshot covers.
+    /// How many lines the last snapshot covers.
     pub(crate) n_kept: u64,
-    /// The right to add to it.
+    /// The fencing token of our claim, which appends must carry.
     pub(crate) fence: Fence,
 }
 
@@ -88,11 +88,11 @@ pub(crate) struct Host {
     sleep_after: Duration,
     reach: PushReach,
     wake_at: Option<Instant>,
-    /// What a bot is thinking about, and where it says what it has decided.
+    /// The decision that a bot is working on, with the channel for its result.
     thought: Option<Awaited>,
     decides: mpsc::UnboundedSender<Input>,
     decided: mpsc::UnboundedReceiver<Input>,
-    /// What became of the last who joined.
+    /// The result of the last join.
     joined: Option<Result<Seat, ToClient>>,
 }
 
@@ -113,7 +113,7 @@ impl Host {
         table.set_bounds(Bounds {
             watchers: config.limits.watchers,
             per_seat: config.limits.connections_per_seat,
-            // At a table where time passes faster, people are not given less of it.
+            // Where game time runs faster, people still get the same real time.
             away_after: config.limits.away_after.as_millis() as u64 * pace,
         });
         let sleep_after = config.limits.sleep_after;
@@ -144,7 +144,7 @@ impl Host {
             let is_idle = self.clients.is_empty() && self.wake_at.is_none();
             let wake = self.wake_at.unwrap_or_else(|| Instant::now() + self.sleep_after);
             let call = tokio::select! {
-                // Whoever comes while the table is falling asleep has come in time.
+                // Somebody who connects while the table falls asleep is still in time.
                 biased;
                 call = inbox.recv() => call,
                 Some(said) = self.decided.recv() => {
@@ -194,31 +194,31 @@ impl Host {
         if let Err(problem) = went_on {
             tracing::error!("A table stops until it is asked for again: {problem}");
             let goodbye = Utf8Bytes::from(not_stored().to_json());
-            // Those too who have only just come.
+            // Including those that are still in the queue.
             while let Ok(call) = inbox.try_recv() {
                 if let Call::Came(who, client) = call {
                     self.clients.insert(who, client);
                 }
             }
             for client in self.clients.values() {
-                // Whoever has no room for it is hung up all the same.
+                // A client with a full queue is disconnected all the same.
                 let _ = client.try_send(goodbye.clone());
             }
         }
     }
 
-    /// Whoever joins is answered once it is stored.
+    /// The answer is sent once the join is stored.
     async fn join(&mut self, joining: Joining) -> Result<(), StoreError> {
         let Joining { newcomer: Newcomer { name, commitment }, token, answer } = joining;
         self.take(Input::Join { name, token, commitment }).await?;
         if let Some(joined) = self.joined.take() {
-            // Whoever does not wait for the answer may come back with another wish.
+            // A client that stopped waiting can ask again.
             let _ = answer.send(joined);
         }
         Ok(())
     }
 
-    /// Does what an input brings, and what that brings in turn.
+    /// Processes an input and its consequences.
     async fn take(&mut self, input: Input) -> Result<(), StoreError> {
         let mut inputs = vec![input];
         while let Some(input) = inputs.pop() {
@@ -229,7 +229,7 @@ impl Host {
             if output.wants_secret {
                 inputs.push(Input::Secret(fresh_secret()));
             }
-            // Nobody is told what a bot thinks about, so it need not wait for the disk.
+            // Requests to bots are not visible to anybody, so they need not wait for the disk.
             self.think(&mut output);
             self.store(&output.store).await?;
             self.call_awaited(&before);
@@ -245,7 +245,7 @@ impl Host {
         self.began + Duration::from_millis(at.div_ceil(self.pace))
     }
 
-    /// Stops the thought that is moot, and begins the one that is wanted.
+    /// Cancels the request that is moot, and starts the new one.
     fn think(&mut self, output: &mut Output) {
         if output.moot.is_some() {
             self.thought = None;
@@ -349,7 +349,7 @@ impl Host {
         Ok(())
     }
 
-    /// Keeps what spares work when the table is woken. The log stays the truth, so nobody waits for it.
+    /// Stores a snapshot, which makes waking faster. The log remains authoritative, so nobody waits for this.
     fn remember(&mut self) {
         let (n_lines, text) = self.table.snapshot();
         self.stored.n_kept = n_lines;
@@ -357,12 +357,12 @@ impl Host {
         self.shared.archive.change_some_time(Change::Remember { id, n_lines, text });
     }
 
-    /// Sends and hangs up. A client that does not keep up must not hold up the table: it counts as
-    /// gone, and will be told what it missed when it comes back.
+    /// Sends messages and disconnects clients. A slow client must not hold up the table: it counts as gone, and gets what it missed
+    /// when it reconnects.
     fn tell(&mut self, output: Output) -> Vec<Connection> {
         let mut gone = Vec::new();
         for Broadcast { to, message } in output.send {
-            // Written down once, however many read it.
+            // Serialized once for all recipients.
             let text = Utf8Bytes::from(message.to_json());
             for who in to {
                 let keeps_up = |client: &mpsc::Sender<_>| client.try_send(text.clone()).is_ok();

@@ -1,6 +1,5 @@
-//! Tables for many: the client, a lobby over HTTP, a WebSocket for each viewer, one task for each
-//! table. What a table decides is in the store before anybody is told, so a server that is killed
-//! goes on where it was.
+//! The server: the client, a lobby over HTTP, a WebSocket for each viewer, one task for each table. Decisions are stored before
+//! anybody is told, so a killed server resumes where it was.
 
 mod address;
 mod archive;
@@ -55,10 +54,9 @@ use push::Pusher;
 /// How a server is set up.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Pages of these origins may speak with the server besides its own, such as
-    /// `https://example.org`.
+    /// Pages of these origins, such as `https://example.org`, may use the server besides its own.
     pub origins: Vec<String>,
-    /// Proxies that say truly, in `X-Forwarded-For`, whom they speak for.
+    /// Proxies whose `X-Forwarded-For` is trusted.
     pub proxies: Vec<Network>,
     pub limits: Limits,
     pub site: Site,
@@ -66,7 +64,7 @@ pub struct Config {
     pub push: PushConfig,
     /// The address of a NATS, over which nodes that share a store reach each other's tables.
     pub news: Option<String>,
-    /// So many milliseconds pass at a table in each one of the clock. People live at 1.
+    /// How many milliseconds of game time pass per real millisecond; 1 outside of tests.
     pub pace: u64,
 }
 
@@ -85,13 +83,12 @@ impl Default for Config {
     }
 }
 
-/// A stop takes at most so long for those who are connected and for what is under way at tables, and for what is being
-/// answered: less than five seconds in all.
+/// The longest that shutdown waits for connected viewers and running tables, and for HTTP responses: less than five seconds in all.
 const FOR_VIEWERS: Duration = Duration::from_millis(2_500);
 const FOR_TABLES: Duration = Duration::from_millis(4_000);
 const FOR_ANSWERS: Duration = Duration::from_millis(500);
 
-/// Serves until `stop` is there; then everybody is told, and what is under way is finished.
+/// Serves until `stop` resolves; then notifies everybody and finishes what is in progress.
 pub async fn serve(
     listener: TcpListener,
     store: TableStore,
@@ -107,7 +104,7 @@ pub async fn serve(
     let calling = tokio::spawn(push::run(Arc::clone(&hall), jobs));
     let listening =
         tokio::spawn(listen::run(listener, Arc::clone(&hall), routes(Arc::clone(&hall))));
-    // To the end: a node that hands its tables over says so to who asks for them.
+    // Until the very end: a node that hands its tables over has to say so when asked for them.
     let answering = tokio::spawn(answer_nodes(Arc::clone(&hall)));
     tokio::select! {
         () = stop => {}
@@ -115,30 +112,29 @@ pub async fn serve(
         () = hall.clear_out() => {}
     }
     hall.close();
-    // Whoever does not hang up in time is hung up by the end of the program, and loses nothing.
+    // Clients that do not disconnect in time are cut off when the program exits, and lose nothing.
     let viewers = timeout(FOR_VIEWERS, hall.doors.is_empty());
-    // A table ends with the last one there, and whoever is slow to hang up is not there any more.
+    // A table ends when its last viewer has gone; slow clients no longer count.
     let tables = async {
         hall.put_to_sleep().await;
         hall.leave().await;
     };
     let _ = tokio::join!(viewers, timeout(FOR_TABLES, tables));
-    // What is asked now is answered at once; but browsers also keep connections on which they ask
-    // nothing, and those would hold us for ever.
+    // Open requests are answered at once, but browsers keep idle connections open, which would hold us up forever.
     let _ = timeout(FOR_ANSWERS, hall.sockets.are_closed()).await;
     answering.abort();
     calling.abort();
     Ok(listening.await?)
 }
 
-/// Lets other nodes reach the tables that are here.
+/// Lets other nodes reach the tables hosted here.
 async fn answer_nodes(hall: Arc<Hall>) {
     if let Some(news) = &hall.news {
         news.answer(&hall).await;
     }
 }
 
-/// Counts what was refused, and to whom.
+/// Counts refusals by code and address.
 async fn count(
     State(hall): State<Arc<Hall>>,
     from: Address,

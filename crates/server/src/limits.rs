@@ -1,12 +1,12 @@
-//! How much one client may ask for: everything that a host can set, with what it means.
+//! The configurable limits, with their descriptions.
 
 use std::fmt;
 use std::time::Duration;
 
-/// Makes the limits, and the words by which they are set.
+/// Defines the limits and the names by which they are set.
 macro_rules! limits {
     ($($(#[doc = $doc:literal])+ $name:ident: $kind:ty = $default:expr,)+) => {
-        /// What a server bears. The defaults are far above what people need.
+        /// The limits of a server. The defaults are far above what people need.
         #[derive(Clone, PartialEq, Debug)]
         pub struct Limits {
             $($(#[doc = $doc])+ pub $name: $kind,)+
@@ -19,13 +19,13 @@ macro_rules! limits {
         }
 
         impl Limits {
-            /// The word of each limit, what it means, and its default.
+            /// The name of each limit, its description, and its default.
             pub fn all() -> Vec<(String, String, String)> {
                 let limits = Limits::default();
                 vec![$((word(stringify!($name)), concat!($($doc),+).trim().to_owned(), limits.$name.show()),)+]
             }
 
-            /// Sets the limit with this word.
+            /// Sets the limit with this name.
             pub fn set(&mut self, name: &str, value: &str) -> Result<(), BadLimit> {
                 $(if name == word(stringify!($name)) {
                     let read = <$kind as Amount>::read(value);
@@ -124,7 +124,7 @@ limits! {
 }
 
 impl Limits {
-    /// There is room for so many sockets and no more. No address may have all of it, or it would lock the others out.
+    /// Lowers the limits to this many sockets. No address may have all of them, or it would lock the others out.
     pub fn fit_into(&mut self, sockets: u32) {
         self.sockets = self.sockets.min(sockets);
         let share = (self.sockets / 4).max(1);
@@ -136,7 +136,7 @@ fn word(name: &str) -> String {
     name.replace('_', "-")
 }
 
-/// What a limit is counted in.
+/// The type of a limit's value.
 trait Amount: Sized {
     const WHAT: &'static str;
     fn read(text: &str) -> Option<Self>;

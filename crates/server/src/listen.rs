@@ -1,4 +1,4 @@
-//! The listener: takes connections, as many as an address may have, and lets none of them idle.
+//! The listener: accepts connections up to the limits per address, and lets none of them idle.
 
 use std::io::{self, IoSlice, Write};
 use std::pin::Pin;
@@ -24,7 +24,7 @@ use crate::bucket::{Counted, Counts};
 use crate::hall::Hall;
 use crate::socket::is_closing;
 
-/// What is said to whoever has too many connections already.
+/// The response to an address with too many connections.
 const TOO_MANY: &str = "HTTP/1.1 429 Too Many Requests\r\nContent-Type: text/plain\r\n\
     Connection: close\r\nContent-Length: 61\r\n\r\n\
     There are too many connections from where you are. Try later\n";
@@ -32,10 +32,10 @@ const FULL: &str = "HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/plain
     Connection: close\r\nContent-Length: 50\r\n\r\n\
     The server is full. Try again in a few minutes...\n";
 
-/// So long nobody is let in when the system has no descriptor left.
+/// How long accepting pauses when the system has no descriptor left.
 const BREATH: Duration = Duration::from_millis(100);
 
-/// The sockets that are open.
+/// The open sockets.
 #[derive(Debug)]
 pub(crate) struct Sockets {
     of_address: Arc<Counts<Address>>,
@@ -56,12 +56,12 @@ impl Sockets {
 
     /// Waits until all are closed.
     pub(crate) async fn are_closed(&self) {
-        // The semaphore is never closed, so this ends with the last of them.
+        // The semaphore is never closed, so this returns when all permits are back.
         let _ = self.all.acquire_many(self.most).await;
     }
 }
 
-/// Takes connections until the server closes.
+/// Accepts connections until the server closes.
 pub(crate) async fn run(listener: TcpListener, hall: Arc<Hall>, routes: Router) {
     let mut closing = hall.closing();
     loop {
@@ -71,7 +71,7 @@ pub(crate) async fn run(listener: TcpListener, hall: Arc<Hall>, routes: Router) 
         };
         match taken {
             Ok((stream, peer)) => welcome(stream, Peer(peer.ip()), &hall, &routes),
-            // Whoever hung up before they were let in.
+            // The client hung up before it was accepted.
             Err(error) if is_about_one(&error) => {}
             Err(error) => {
                 hall.notes.note("no_descriptor", None);
@@ -88,7 +88,7 @@ fn is_about_one(error: &io::Error) -> bool {
 }
 
 fn welcome(stream: TcpStream, peer: Peer, hall: &Arc<Hall>, routes: &Router) {
-    // A proxy brings many; whom it speaks for is counted when they ask for something.
+    // A proxy opens many connections; its clients are counted per request.
     let counts = !is_trusted(peer.0, &hall.config.proxies);
     let of_address = counts.then(|| hall.sockets.of_address.one_more(Address::new(peer.0)));
     if let Some(None) = of_address {
@@ -99,8 +99,7 @@ fn welcome(stream: TcpStream, peer: Peer, hall: &Arc<Hall>, routes: &Router) {
         hall.notes.note("full_of_sockets", Some(Address::new(peer.0)));
         return turn_away(stream, FULL);
     };
-    // Small messages that answer each other must not wait to be gathered. A stream that is gone already
-    // will be noticed by whoever reads it.
+    // Small messages must not be delayed (Nagle). A closed stream is noticed by its reader.
     let _ = stream.set_nodelay(true);
     let patience = hall.config.limits.patience;
     let (_of_address, _of_all) = (of_address.flatten(), of_all);
@@ -108,7 +107,7 @@ fn welcome(stream: TcpStream, peer: Peer, hall: &Arc<Hall>, routes: &Router) {
     tokio::spawn(attend(stream, peer, Arc::clone(hall), routes.clone()));
 }
 
-/// Whether it was heard does not matter: the connection ends here.
+/// Whether it was received does not matter: the connection ends here.
 fn turn_away(stream: TcpStream, said: &str) {
     let _ = stream.into_std().and_then(|mut stream| stream.write(said.as_bytes()));
 }
@@ -125,14 +124,14 @@ async fn attend(stream: Stream, peer: Peer, hall: Arc<Hall>, routes: Router) {
     tokio::pin!(talk);
     let mut closing = hall.closing();
     tokio::select! {
-        // How it ended is the client's business.
+        // How it ended does not matter to us.
         _ = talk.as_mut() => return,
         () = is_closing(&mut closing) => talk.as_mut().graceful_shutdown(),
     }
     let _ = talk.await;
 }
 
-/// A connection that counts as long as it is open, and that ends when its client takes nothing for too long.
+/// A connection that counts against the limits while it is open, and ends when its client reads nothing for too long.
 #[derive(Debug)]
 pub(crate) struct Stream {
     stream: TcpStream,

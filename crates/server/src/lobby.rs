@@ -1,4 +1,4 @@
-//! The lobby: which games there are, which tables, and how a new one is set up.
+//! The lobby: the list of games, the list of tables, and setting up a new one.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ use crate::origin;
 use crate::refusal::Refusal;
 use crate::summary::{Stage, Summary};
 
-/// So many tables are listed at most.
+/// How many tables are listed at most.
 pub(crate) const N_LISTED: u32 = 100;
 
 pub(crate) async fn games() -> Json<Value> {
@@ -40,7 +40,7 @@ pub(crate) async fn games() -> Json<Value> {
 
 pub(crate) async fn list(State(hall): State<Arc<Hall>>) -> Result<Json<Value>, Refusal> {
     let summaries = hall.archive.read(|reader| reader.listed(N_LISTED)).await?;
-    // A summary of another version cannot be joined from here either.
+    // A table whose summary has another version cannot be joined from here either.
     let summaries = summaries.iter().filter_map(|it| serde_json::from_str::<Summary>(it).ok());
     let summaries = summaries.filter(Summary::is_current);
     Ok(Json(json!({"tables": summaries.collect::<Vec<_>>()})))
@@ -55,7 +55,8 @@ pub(crate) async fn one(
     Ok(Json(summary.map_err(|_| Refusal::from(store::StoreError::NoSuchTable))?))
 }
 
-/// A table that was begun under other rules, as text. What still goes on is told to its seats alone.
+/// The log of a table that was begun under other rules. That of a running game is only for its
+/// seats.
 pub(crate) async fn log(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
@@ -66,7 +67,8 @@ pub(crate) async fn log(
     };
     let wanted = id.clone();
     let card = hall.archive.read(move |reader| reader.card(&wanted)).await?;
-    // Whoever asks for what they do not get must not make the server read a whole log.
+    // Checked first, so that a request that will be refused does not make the server read a whole
+    // log.
     if serde_json::from_str(&card.summary).is_ok_and(|summary: Summary| summary.is_current()) {
         return Err(not_old());
     }
@@ -80,7 +82,7 @@ pub(crate) async fn nothing_here() -> Refusal {
     Refusal::new(StatusCode::NOT_FOUND, "nothing_here", text)
 }
 
-/// What somebody wants to play.
+/// A request for a new table.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Wish {
     game: String,
@@ -91,19 +93,19 @@ pub(crate) struct Wish {
     seats: Vec<Wanted>,
     #[serde(default)]
     public: bool,
-    /// People come and go for days.
+    /// The game goes on over days.
     #[serde(default)]
     at_leisure: bool,
 }
 
-/// Who is to sit on a seat.
+/// Who is to take a seat.
 #[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
 #[serde(try_from = "String")]
 enum Wanted {
-    /// Somebody at the screen of whoever sets the table up.
+    /// A person at the screen of the one who sets the table up.
     Person,
     Bot(Level),
-    /// Whoever is given the link.
+    /// Anyone with the link.
     Open,
 }
 
@@ -128,7 +130,7 @@ pub(crate) async fn create(
     Ok((StatusCode::CREATED, Json(answer)))
 }
 
-/// Sets a table up and stores it; its id.
+/// Sets up and stores a table; returns its id.
 pub(crate) async fn set_up(
     hall: &Hall,
     order: NewTable,
@@ -157,7 +159,7 @@ pub(crate) async fn set_up(
     Ok(summary.table)
 }
 
-/// Gives whoever asks a free seat of a public table.
+/// Gives the client a free seat of a public table.
 pub(crate) async fn join(
     State(hall): State<Arc<Hall>>,
     Path(id): Path<String>,
@@ -179,7 +181,7 @@ pub(crate) async fn join(
     seat(&hall, &id, newcomer).await.map(Json)
 }
 
-/// Gives somebody a free seat of a table: its number, its token and its link.
+/// Takes a free seat of a table; returns its number, its token and its link.
 pub(crate) async fn seat(hall: &Arc<Hall>, id: &str, newcomer: Newcomer) -> Result<Value, Refusal> {
     let token = SeatToken::new(random());
     let (answer, answered) = oneshot::channel();
@@ -200,7 +202,7 @@ fn no_answer() -> Refusal {
     Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "no_answer", text)
 }
 
-/// What somebody is answered whom a table gives no seat.
+/// The refusal for a join that the table refused.
 pub(crate) fn unseated(said: ToClient) -> Refusal {
     let ToClient::Refused { code, text, .. } = said else { return no_answer() };
     Refusal::new(StatusCode::CONFLICT, code, text)
@@ -269,7 +271,7 @@ impl Wish {
     }
 }
 
-/// The links of the seats. The token stands behind the `#`, which browsers keep to themselves.
+/// The links of the seats. The token is in the fragment (`#`), which browsers do not send.
 fn invitations(table: &str, wanted: &[Wanted], chairs: &[Chair]) -> Vec<Value> {
     let one = |(seat, (wanted, chair)): (usize, (&Wanted, &Chair))| match chair {
         Chair::Bot(_) => json!({"seat": seat, "for": wanted.word()}),

@@ -1,4 +1,4 @@
-//! What a monitor asks for, in the words of Prometheus.
+//! Metrics in the Prometheus format.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -13,22 +13,22 @@ use crate::hall::Hall;
 
 #[derive(Debug, Default)]
 pub(crate) struct Metrics {
-    /// From when a change is wished for until it is on disk.
+    /// From the request for a change until it is on disk.
     pub(crate) stored: Histogram,
-    /// From when a message is heard until all are told what came of it.
+    /// From a client's message until its results are sent to everybody.
     pub(crate) answered: Histogram,
-    /// From when a sleeping table is asked for until it is awake.
+    /// From the request for a sleeping table until it is awake.
     pub(crate) woken: Histogram,
     pub(crate) n_awake: AtomicU64,
 }
 
-/// The upper ends of its steps, in microseconds.
+/// The upper bounds of the buckets, in microseconds.
 const STEPS: [u64; 14] = [
     250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000,
     2_500_000, 10_000_000,
 ];
 
-/// How often something took how long.
+/// The distribution of a duration.
 #[derive(Debug, Default)]
 pub(crate) struct Histogram {
     steps: [AtomicU64; STEPS.len()],

@@ -1,4 +1,4 @@
-//! Which servers share the store, and whether this one still counts among them.
+//! Which servers share the store, and whether this one is still one of them.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -10,18 +10,18 @@ use std::time::Instant;
 use store::{BEAT, LEASE, Node, TableStore};
 use tokio::sync::watch;
 
-/// Who lives, as far as this node knows.
+/// Which nodes are alive, as far as this node knows.
 #[derive(Clone, Debug)]
 pub(crate) struct Living {
     nodes: Vec<Node>,
-    /// Those who once lived. A node that nobody has heard of may be about to live.
+    /// Nodes that used to be alive. An unknown node may be just starting.
     dead: BTreeSet<Node>,
-    /// Whether others take this node for one of them, so that its tables are its own.
+    /// Whether this node holds its lease, so that its tables are its own.
     is_counted: bool,
 }
 
 impl Living {
-    /// Where nobody shares anything.
+    /// A server without other nodes.
     fn alone() -> Living {
         Living { nodes: Vec::new(), dead: BTreeSet::new(), is_counted: true }
     }
@@ -37,11 +37,11 @@ impl Living {
     }
 }
 
-/// Says again and again that this node lives. It has a thread of its own, so that it waits for nothing else.
+/// Sends this node's heartbeat from a thread of its own, so that nothing can delay it.
 #[derive(Debug)]
 pub(crate) struct Beats {
     living: watch::Receiver<Living>,
-    /// The thread, and what ends it.
+    /// The thread, and the channel that ends it.
     thread: Mutex<Option<(Sender<()>, JoinHandle<()>)>>,
 }
 
@@ -55,7 +55,7 @@ impl Beats {
         let (store, mut renewed) = (store.clone(), Instant::now());
         let beat = move || {
             loop {
-                // The lease begins no later than it was asked for.
+                // The lease is counted from the request, so we never think it lasts longer than it does.
                 let asked = Instant::now();
                 match store.renew() {
                     Ok(nodes) => {
@@ -69,7 +69,7 @@ impl Beats {
                             tracing::error!("This node may have lost its tables: {problem}");
                         }
                     }
-                    // There is time to try again.
+                    // There is time for a retry.
                     Err(_) => {}
                 }
                 if ended.recv_timeout(BEAT) != Err(RecvTimeoutError::Timeout) {
@@ -85,27 +85,27 @@ impl Beats {
         self.living.clone()
     }
 
-    /// No more signs of life. Waits for the last one, which must not come after the node has left.
+    /// Stops the heartbeat. Waits for the last one, which must not come after the node has left.
     pub(crate) fn stop(&self) {
         let thread = self.thread.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some((end, thread)) = thread {
             drop(end);
-            // It ends by itself, however it ends.
+            // How the thread ended does not matter.
             let _ = thread.join();
         }
     }
 }
 
-/// Returns when a node does not live any more that did.
+/// Returns when a node that was alive is dead.
 pub(crate) async fn is_gone(living: &mut watch::Receiver<Living>, node: Node) {
-    // If nobody beats any more, we are gone ourselves.
+    // If the heartbeat has ended, this node is gone itself.
     let _ = living.wait_for(|it| it.dead.contains(&node)).await;
 }
 
-/// Returns when this node may have lost what it hosts.
+/// Returns when this node may have lost its tables.
 pub(crate) async fn is_lost(living: &mut watch::Receiver<Living>) {
     if living.wait_for(|it| !it.is_counted).await.is_err() {
-        // Nobody beats any more: the server ends, or is alone.
+        // The heartbeat has ended: the server is shutting down, or has no other nodes.
         std::future::pending::<()>().await;
     }
 }

@@ -1,5 +1,5 @@
-//! What was refused, counted by kind for the metrics, and by address for the security log: however many requests are
-//! refused, an address has at most two lines a minute there for each kind.
+//! Counts refusals by kind for the metrics, and by address for the security log, which has at most two lines a minute per
+//! address and kind however many there are.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -9,7 +9,7 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use crate::address::Address;
 
-/// The subject of the lines that say who was refused what.
+/// The log target of refusals.
 const SECURITY: &str = "security";
 
 #[derive(Debug, Default)]
@@ -17,15 +17,15 @@ pub(crate) struct Notes(Mutex<Counts>);
 
 #[derive(Debug, Default)]
 struct Counts {
-    /// How often each kind of thing was refused since the start.
+    /// How often each kind of request was refused since the start.
     by_kind: BTreeMap<String, u64>,
-    /// How often in this minute each address was refused something.
+    /// Refusals in this minute by address and kind.
     by_address: BTreeMap<(Address, String), u64>,
 }
 
 const A_MINUTE: Duration = Duration::from_secs(60);
 
-/// Who attacks from more addresses is told by the counts alone: the log must not be a way to fill the disk.
+/// An attack from more addresses shows only in the counts: the log must not be a way to fill the disk.
 const N_ADDRESSES: usize = 200;
 
 impl Notes {
@@ -47,7 +47,7 @@ impl Notes {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).by_kind.clone()
     }
 
-    /// Tells the host each minute who was refused more than once.
+    /// Logs each minute which addresses were refused more than once.
     pub(crate) async fn report(&self) {
         let mut minutes = interval(A_MINUTE);
         minutes.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -61,7 +61,7 @@ impl Notes {
         }
     }
 
-    /// Who was refused what, and how often, since this was asked last.
+    /// The refusals by address and kind since the last call.
     fn of_this_minute(&self) -> BTreeMap<(Address, String), u64> {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         std::mem::take(&mut counts.by_address)
@@ -69,7 +69,7 @@ impl Notes {
 }
 
 impl Counts {
-    /// Counts a refusal; whether it is the first of its kind for this address in this minute.
+    /// Counts a refusal; returns whether it is the first of its kind for this address in this minute.
     fn is_first(&mut self, from: Address, code: &str) -> bool {
         let is_full = self.by_address.len() >= N_ADDRESSES;
         match self.by_address.get_mut(&(from, code.to_owned())) {

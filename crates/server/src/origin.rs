@@ -1,4 +1,4 @@
-//! Which pages may speak with the server.
+//! Which pages may use the server (CORS).
 
 use std::sync::Arc;
 
@@ -9,8 +9,8 @@ use axum::response::{IntoResponse, Response};
 
 use crate::hall::Hall;
 
-/// Lets pages of configured origins read what the lobby answers, and answers browsers that ask beforehand. Nothing here goes
-/// by cookies, so nothing else has to be allowed.
+/// Lets pages of configured origins read the lobby's responses, and answers CORS preflights. Cookies are not used, so nothing else
+/// has to be allowed.
 pub(crate) async fn share(State(hall): State<Arc<Hall>>, request: Request, next: Next) -> Response {
     let origin = request.headers().get(header::ORIGIN).cloned();
     let is_lobby = request.uri().path().starts_with("/api/");
@@ -41,8 +41,8 @@ fn is_other(origin: &HeaderValue, others: &[String]) -> bool {
     others.iter().any(|other| other.trim_end_matches('/').as_bytes() == origin.as_bytes())
 }
 
-/// Whether a request comes from a page of this server or of a configured origin. Programs other than
-/// browsers name no origin, and hold nothing that another page could misuse.
+/// Whether a request comes from a page of this server or of a configured origin. Programs other than browsers send no origin, and
+/// hold no credentials that another page could misuse.
 pub(crate) fn is_welcome(headers: &HeaderMap, others: &[String]) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };

@@ -27,7 +27,7 @@ pub(crate) struct Seeker {
     newcomer: Newcomer,
 }
 
-/// What one table refuses and another may not: somebody was quicker, or is called so there already.
+/// Refusals that may not occur at another table: the seat was just taken, or the name is in use there.
 const ELSEWHERE: [&str; 3] = ["no_free_seat", "name_taken", "name_alike"];
 
 pub(crate) async fn seek(
@@ -41,7 +41,7 @@ pub(crate) async fn seek(
     }
     let Json(Seeker { game, newcomer }) = seeker?;
     let game = any_game::find(registry::list(), &game)?;
-    // Before a table is set up at which nobody could sit down.
+    // Checked before a table is set up that nobody could sit down at.
     let bound = newcomer.commitment.as_deref().and_then(table::refuse_commitment);
     if let Some(refused) = table::refuse_name(&newcomer.name).or(bound) {
         return Err(lobby::unseated(refused));
@@ -49,10 +49,10 @@ pub(crate) async fn seek(
     let summaries = hall.archive.read(|reader| reader.listed(lobby::N_LISTED)).await?;
     let summaries = summaries.iter().filter_map(|it| serde_json::from_str::<Summary>(it).ok());
     let has_room = |it: &Summary| it.stage == Stage::Open && it.game == game.id();
-    // Whoever waits longest is found first.
+    // Longest waiting first.
     let waiting: Vec<_> = summaries.filter(Summary::is_current).filter(has_room).collect();
     for summary in waiting.iter().rev() {
-        // Who has come to this table often enough goes on to the next.
+        // An address that has joined this table too often gets the next one.
         if hall.doors.join(from, &summary.table).is_err() {
             continue;
         }
@@ -65,7 +65,7 @@ pub(crate) async fn seek(
     lobby::seat(&hall, &table, newcomer).await.map(Json)
 }
 
-/// The first of the game's modes that two can play, beginning with the one that it proposes.
+/// The first of the game's modes for two players, beginning with the default.
 fn for_two(game: &'static dyn AnyGame) -> Result<NewTable, Problem> {
     let proposed = game.first_mode().and_then(|n| game.modes().get(n));
     let counts = game.options().iter().any(|option| option.key == "players");

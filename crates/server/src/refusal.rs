@@ -1,4 +1,4 @@
-//! What a request is answered that cannot be done: a status, a code and a sentence.
+//! The answer to a request that is refused: a status, a code and a sentence.
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
@@ -14,7 +14,7 @@ pub(crate) struct Refusal {
     text: String,
 }
 
-/// Goes with an answer to where refusals are counted.
+/// A response extension, read where refusals are counted.
 #[derive(Clone, Debug)]
 pub(crate) struct Code(pub(crate) String);
 
@@ -31,7 +31,7 @@ impl Refusal {
         &self.code
     }
 
-    /// What another node is told of it.
+    /// The parts that are passed on to another node.
     pub(crate) fn parts(&self) -> (u16, &str, &str) {
         (self.status.as_u16(), &self.code, &self.text)
     }
@@ -94,7 +94,7 @@ impl From<store::StoreError> for Refusal {
         if matches!(problem, store::StoreError::NoSuchTable) {
             return Refusal::new(StatusCode::NOT_FOUND, "no_such_table", problem.to_string());
         }
-        // What exactly is wrong with the disk is for the host to know, not for everybody.
+        // The details of a disk error are for the host, not for everybody.
         tracing::error!("{problem}");
         let text = "The server cannot reach its stored tables. Try again in a few minutes.";
         Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, "store", text)

@@ -1,7 +1,7 @@
-//! The client: the page, its scripts and pictures.
+//! Serves the client: the page, its scripts and images.
 //!
-//! What has a hash of its content in its name is kept by browsers for ever; all else is asked for
-//! again each time, and answered in a few bytes if it is the same.
+//! Files with a content hash in their name are cached forever; all others are revalidated each time, which costs a few bytes if
+//! they are unchanged.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -29,8 +29,8 @@ const NOT_BUNDLED: &str = "\
 Shamble was built without its client, so there is nothing to show here.\n\
 Run `cargo xtask bundle`, build Shamble again, and start it anew.\n";
 
-/// Only our own files and this server, and no script in the page. `wasm-unsafe-eval` lets WebAssembly be
-/// compiled and nothing else; styles in the page move what is on a board.
+/// Only our own files and this server, and no inline scripts. `wasm-unsafe-eval` allows compiling WebAssembly and nothing else;
+/// inline styles move pieces on a board.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
     style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self'; \
     object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; connect-src 'self'";
@@ -38,7 +38,7 @@ const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; 
 /// Where the files of the client come from.
 #[derive(Clone, Debug, Default)]
 pub enum Site {
-    /// What `cargo xtask bundle` made: built in, or in debug builds read from where it lies.
+    /// The output of `cargo xtask bundle`: embedded, or in debug builds read from disk.
     #[default]
     Bundled,
     /// These, by their path from the root.
@@ -50,7 +50,7 @@ pub enum Site {
 #[allow_missing = true]
 struct Bundle;
 
-/// What browsers are told with every answer.
+/// Headers of every response.
 const ALWAYS: [(HeaderName, &str); 5] = [
     (REFERRER_POLICY, "no-referrer"),
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -72,7 +72,7 @@ pub(crate) async fn with_policy(
     headers.insert(CONTENT_SECURITY_POLICY, policy);
     headers.extend(ALWAYS.map(|(name, value)| (name, HeaderValue::from_static(value))));
     if is_lobby && !headers.contains_key(CACHE_CONTROL) {
-        // Some answers carry the token of a seat.
+        // Some responses contain a seat's token.
         headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     if is_safe {
@@ -82,7 +82,7 @@ pub(crate) async fn with_policy(
     answer
 }
 
-/// Pages may open sockets to the host that they were asked for at; older browsers do not count those as their own.
+/// Pages may open sockets to the host they were loaded from; older browsers do not count those as `'self'`.
 fn policy(host: Option<&HeaderValue>) -> HeaderValue {
     let is_name = |text: &&str| {
         text.bytes().all(|c| c.is_ascii_alphanumeric() || b".-:[]".contains(&c)) && !text.is_empty()
@@ -93,14 +93,14 @@ fn policy(host: Option<&HeaderValue>) -> HeaderValue {
     policy.unwrap_or(HeaderValue::from_static(POLICY))
 }
 
-/// Whether a proxy that is trusted says that people reach it over TLS.
+/// Whether a trusted proxy says that clients reach it over TLS.
 fn is_behind_tls(request: &Request, proxies: &[Network]) -> bool {
     let peer = request.extensions().get::<Peer>();
     let said = request.headers().get("x-forwarded-proto").is_some_and(|it| it == "https");
     said && peer.is_some_and(|peer| is_trusted(peer.0, proxies))
 }
 
-/// Answers everything that is not of the lobby.
+/// Answers all requests outside the lobby.
 pub(crate) async fn answer(
     State(hall): State<Arc<Hall>>,
     method: Method,
@@ -118,7 +118,7 @@ pub(crate) async fn answer(
     }
     let name = path.trim_start_matches('/');
     let site = &hall.config.site;
-    // Which page it is, the client reads from the address.
+    // The client's router picks the page from the URL.
     let name = if is_file_name(name) { name } else { PAGE };
     match site.file(name) {
         Some(content) => with_content(site, name, content, &headers),
@@ -182,15 +182,14 @@ fn no_cache() -> (HeaderName, HeaderValue) {
     (CACHE_CONTROL, HeaderValue::from_static("no-cache"))
 }
 
-/// FNV-1a: it tells one content from another, and need not do so to somebody who cheats.
+/// FNV-1a: detects changes; it need not resist an attacker.
 fn tag(content: &[u8]) -> HeaderValue {
     let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
     let hash = content.iter().fold(0xcbf2_9ce4_8422_2325, step);
     HeaderValue::try_from(format!("\"{hash:016x}\"")).expect("digits in quotes are a header")
 }
 
-/// Whether an address names a file, by its ending. `RFYL-8.2` is no file: endings begin with a
-/// letter.
+/// Whether a path names a file, by its extension. `RFYL-8.2` is no file: extensions begin with a letter.
 fn is_file_name(name: &str) -> bool {
     let last = name.rsplit('/').next().unwrap_or_default();
     let ending = last.rsplit_once('.').map(|(_, ending)| ending);

@@ -1,4 +1,4 @@
-//! One viewer: JSON in and out until one side hangs up.
+//! The connection of one viewer: JSON in and out until one side closes it.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -25,7 +25,7 @@ use crate::origin;
 use crate::refusal::Refusal;
 use crate::text_socket::{Opening, TextSocket};
 
-/// So many messages that wait are sent together.
+/// How many queued messages are sent together.
 const AT_ONCE: usize = 16;
 
 const A_MOMENT: Duration = Duration::from_secs(1);
@@ -46,7 +46,7 @@ pub(crate) async fn open(
     }
     let table = hall.table(&id).await?;
     let (who, admitted) = (hall.next_connection(), hall.doors.admit(from)?);
-    // Somewhat too long is refused politely; what is far too long is not even read.
+    // A message somewhat too long is refused politely; one far too long is not even read.
     let limit = hall.config.limits.message_bytes * 4;
     let answer = opening.answer();
     tokio::spawn(async move {
@@ -57,7 +57,7 @@ pub(crate) async fn open(
         let last_word = match viewer.come(table, sender, &hall, &id).await {
             Ok(table) => {
                 let last_word = viewer.listen(&table, told, &hall).await;
-                // If the table has gone to sleep meanwhile, it knows.
+                // If the table has fallen asleep meanwhile, it need not know.
                 let _ = table.send(Call::Went(who)).await;
                 last_word
             }
@@ -74,18 +74,18 @@ struct Viewer {
     from: Address,
     socket: TextSocket,
     limits: Limits,
-    /// After a message that cannot be read, none can.
+    /// After an unreadable message, nothing more is read.
     is_deaf: bool,
 }
 
 /// A table that falls asleep each time it is woken cannot be hosted now.
 const N_TRIES: usize = 3;
 
-/// Why a connection ends, if its client is still there to be told.
+/// The reason for closing, if the client is still there to receive it.
 type LastWord = Option<ToClient>;
 
 impl Viewer {
-    /// Sits down at the table, which may have fallen asleep since it was asked for.
+    /// Connects to the table, which may have fallen asleep since it was looked up.
     async fn come(
         &mut self,
         mut table: mpsc::Sender<Call>,
@@ -134,7 +134,8 @@ impl Viewer {
                         Ok(Message::Binary(_)) => "".into(),
                         Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_)) => continue,
                         Ok(Message::Close(_)) => return None,
-                        // Far too long, or no message at all. If the client is gone, nobody is told.
+                        // Far too long, or not a WebSocket message. If the client is gone, nobody
+                        // reads the reason.
                         Err(_) => {
                             self.is_deaf = true;
                             return Some(unreadable(self.limits.message_bytes));
@@ -197,9 +198,9 @@ impl Viewer {
         }
         let frame = CloseFrame { code: CloseCode::Normal, reason: "".into() };
         self.socket.send(Message::Close(Some(frame))).await;
-        // To close on what was not read would take the last word back from the network.
+        // Closing with unread input would reset the connection, and the last message would be lost.
         let rest = async { while let Some(Ok(_)) = self.socket.next().await {} };
-        // A server that goes does not wait for those who do not.
+        // A server that is shutting down does not wait for slow clients.
         let mut closing = hall.closing();
         let until_closing = async {
             is_closing(&mut closing).await;
@@ -210,22 +211,23 @@ impl Viewer {
             () = until_closing => {}
         }
         if self.is_deaf {
-            // There is no way to read it, so the client gets a moment to read instead.
+            // The input cannot be read any more, so the client gets a moment to read our message
+            // instead.
             sleep(A_MOMENT.min(self.limits.patience)).await;
         }
     }
 }
 
 pub(crate) async fn is_closing(closing: &mut watch::Receiver<bool>) {
-    // If nobody can say so any more, the server is closing too.
+    // If the sender is dropped, the server is closing too.
     let _ = closing.wait_for(|closing| *closing).await;
 }
 
-/// What a table says to a token that it gave nobody. Only who guesses, or has a very old link, hears it.
+/// The table's refusal of an unknown token. Only guesses and very old links cause it.
 const UNKNOWN_TOKEN: &str = "unknown_token";
 
 fn says_unknown_token(text: &Utf8Bytes) -> bool {
-    // People may say so in a chat, so it is read; but most messages are long, and something else.
+    // The code may also occur in a chat, so the message is parsed; but most messages are long, and lack it.
     text.len() < 512
         && text.contains(UNKNOWN_TOKEN)
         && matches!(ToClient::from_json(text), Ok(ToClient::Goodbye { code, .. }) if code == UNKNOWN_TOKEN)
@@ -255,14 +257,14 @@ fn slow_down(text: &str) -> ToClient {
     ToClient::Refused { code: "too_fast".to_owned(), rule: None, text: text.to_owned() }
 }
 
-/// What those are told whose table cannot go on because nothing can be stored.
+/// The message to clients of a table that had to stop because nothing can be stored.
 pub(crate) fn not_stored() -> ToClient {
     let text = "The server cannot store anything just now, so the table stands still, and your last wish may \
                 not have been done. Nothing else is lost and your seat is kept: connect again in a while.";
     goodbye("not_stored", text)
 }
 
-/// What those are told whose table was hosted by a node that goes, or cannot be reached.
+/// The message to clients of a table whose node is shutting down or unreachable.
 pub(crate) fn moved() -> ToClient {
     goodbye(
         "closing",

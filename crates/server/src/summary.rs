@@ -11,17 +11,17 @@ pub(crate) struct Summary {
     pub(crate) table: String,
     /// The id of the game.
     pub(crate) game: String,
-    /// The version of its rules. Before it was noted there was only one.
+    /// The version of its rules. Older summaries lack it; there was only one then.
     #[serde(default = "first_version")]
     pub(crate) rules: u32,
-    /// What was chosen, in words.
+    /// The setup, as `option=value`.
     pub(crate) setup: String,
-    /// What that is like, as a phrase for people; empty before it was noted.
+    /// A description of the setup for people; empty in older summaries.
     #[serde(default)]
     pub(crate) mode: String,
-    /// Whether it is listed for everybody until it is over.
+    /// Whether the lobby lists it until it is over.
     pub(crate) public: bool,
-    /// Whether people come and go for days.
+    /// Whether it is a game over days.
     #[serde(default)]
     pub(crate) at_leisure: bool,
     pub(crate) stage: Stage,
@@ -54,7 +54,7 @@ pub(crate) struct Seat {
 }
 
 impl Summary {
-    /// The same table as it is now.
+    /// The summary brought up to date.
     pub(crate) fn brought_up_to(self, table: &LiveTable) -> Summary {
         let places = table.seats();
         let is_open = places.iter().any(|place| place.sitter == Sitter::Nobody);
@@ -67,7 +67,7 @@ impl Summary {
             let SeatStatus { name, sitter, level, .. } = place;
             Seat { name, sitter, level: level.filter(|_| sitter == Sitter::Bot) }
         };
-        // Elsewhere people see it at the table, and the lobby need not be told of every action.
+        // At other tables people see it in the game, and the lobby need not follow every action.
         let awaited = match table.game().to_act() {
             ToAct::Seats(seats) if self.at_leisure && stage == Stage::Playing => {
                 seats.iter().map(|seat| seat.0).collect()

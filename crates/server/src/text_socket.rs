@@ -1,5 +1,5 @@
-//! A WebSocket that writes texts from where they lie: those who are told the same share one text, and no connection keeps room
-//! for the longest that it was ever told.
+//! A WebSocket that writes texts without copying: recipients of the same message share one text, and no connection keeps a buffer
+//! as large as its longest message.
 
 use std::io::{self, IoSlice};
 use std::time::Duration;
@@ -22,10 +22,10 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 
 use crate::listen::Stream;
 
-/// What people say is short; what is longer makes room for itself.
+/// Clients' messages are short; longer ones grow the buffer.
 const READ_BUFFER: usize = 1024;
 
-/// A request that asks for a WebSocket, as it should.
+/// A valid WebSocket upgrade request.
 pub(crate) struct Opening {
     upgrade: OnUpgrade,
     accept: String,
@@ -37,7 +37,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Opening {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Opening, Response> {
         let upgrade = parts.extensions.get::<OnUpgrade>().cloned();
         let key = parts.headers.get(header::SEC_WEBSOCKET_KEY).cloned();
-        // It knows what is wrong with a request, and how to say so.
+        // axum's own extractor knows what is wrong with a request, and how to report it.
         let fit = WebSocketUpgrade::from_request_parts(parts, state).await;
         fit.map(drop).map_err(IntoResponse::into_response)?;
         let (Some(upgrade), Some(key)) = (upgrade, key) else {
@@ -59,7 +59,7 @@ impl Opening {
         answer
     }
 
-    /// The connection, once it was answered; `None` if the client has gone meanwhile.
+    /// The connection after the upgrade; `None` if the client has gone meanwhile.
     pub(crate) async fn open(self, limit: usize, patience: Duration) -> Option<TextSocket> {
         let upgraded = self.upgrade.await.ok()?;
         let parts = upgraded.downcast::<TokioIo<Stream>>().ok()?;
@@ -76,7 +76,7 @@ impl Opening {
 pub(crate) struct TextSocket {
     socket: WebSocketStream<Stream>,
     patience: Duration,
-    /// Nothing can be said any more once something was said by half.
+    /// After a partial write nothing more can be sent.
     is_broken: bool,
 }
 
@@ -91,7 +91,7 @@ impl TextSocket {
             && matches!(timeout(self.patience, self.socket.send(message)).await, Ok(Ok(())))
     }
 
-    /// The same for texts that others are told too, all with one call of the system.
+    /// The same for shared texts, all with one system call.
     pub(crate) async fn tell(&mut self, texts: &[Utf8Bytes]) -> bool {
         if self.is_broken {
             return false;
@@ -102,7 +102,7 @@ impl TextSocket {
     }
 
     async fn write(&mut self, texts: &[Utf8Bytes]) -> io::Result<()> {
-        // An answer to a ping may wait to be sent, and what was begun must be whole.
+        // A pong may be waiting to be sent, and a frame that was begun must be finished.
         self.socket.flush().await.map_err(io::Error::other)?;
         let heads: Vec<Head> = texts.iter().map(|text| Head::of(text.len())).collect();
         let both = heads.iter().zip(texts).flat_map(|(head, text)| [head.bytes(), text.as_bytes()]);
@@ -118,7 +118,7 @@ impl TextSocket {
     }
 }
 
-/// What stands before a text that is sent whole and not masked.
+/// The header of an unfragmented, unmasked text frame.
 struct Head {
     bytes: [u8; 10],
     n: usize,

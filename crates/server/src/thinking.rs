@@ -1,4 +1,4 @@
-//! Threads on which bots think, so that nobody at a table waits for the bots of another.
+//! Threads on which bots think, so that no table waits for the bots of another.
 
 use std::collections::VecDeque;
 use std::io;
@@ -15,10 +15,10 @@ use tokio::sync::mpsc::UnboundedSender;
 /// How bots think.
 #[derive(Clone, Debug)]
 pub struct Thinking {
-    /// On so many threads, at least one. The standard library cannot give them a lower priority, so as a rule one core is
-    /// left to those who play.
+    /// The number of threads, at least one. The standard library cannot lower their priority, so by default one core is left for
+    /// the players.
     pub threads: usize,
-    /// A decision takes at most so long; where many wait, a tenth of it.
+    /// The longest time for a decision; a tenth of it when the queue is long.
     pub time: Duration,
 }
 
@@ -56,10 +56,10 @@ impl Drop for Thinkers {
     }
 }
 
-/// The thoughts that wait for a thread. A table has one at a time, so first come, first served is fair between tables.
+/// Requests that wait for a thread. A table has one at a time, so first come, first served is fair between tables.
 #[derive(Debug)]
 pub(crate) struct Queue {
-    /// `None` once nobody thinks any more.
+    /// `None` after shutdown.
     waiting: Mutex<Option<VecDeque<Job>>>,
     has_more: Condvar,
 }
@@ -75,7 +75,7 @@ struct Job {
     task: Task,
     wanted_at: Instant,
     is_moot: Arc<AtomicBool>,
-    /// Where the table hears what came of it.
+    /// The table's channel for the result.
     answer: UnboundedSender<Input>,
 }
 
@@ -85,7 +85,7 @@ enum Task {
     Consult(Consult),
 }
 
-/// A thought that somebody waits for. When this is dropped, it stops, or does not even begin.
+/// A pending request. Dropping this cancels it.
 #[derive(Debug)]
 pub(crate) struct Awaited {
     is_moot: Arc<AtomicBool>,
@@ -111,7 +111,7 @@ impl Queue {
         Awaited { is_moot }
     }
 
-    /// Answers somebody at a table. It takes little time, and how often people ask is bounded there.
+    /// Computes a plan, a hint or a chance. It takes little time, and the table limits how often people ask.
     pub(crate) fn consult(&self, consult: Consult, answer: UnboundedSender<Input>) {
         let (task, is_moot) = (Task::Consult(consult), Arc::new(AtomicBool::new(false)));
         self.push(Job { task, wanted_at: Instant::now(), is_moot, answer });
@@ -119,14 +119,14 @@ impl Queue {
 
     fn push(&self, job: Job) {
         if let Some(waiting) = &mut *self.waiting() {
-            // Those who gave up must not fill the queue while all threads are busy.
+            // Cancelled requests must not fill the queue while all threads are busy.
             waiting.retain(|job| !job.is_moot());
             waiting.push_back(job);
         }
         self.has_more.notify_one();
     }
 
-    /// Thinks the next thought through; the answer is whether there may be others.
+    /// Runs the next job; returns whether there may be more.
     fn think(&self, time: Duration) -> bool {
         let Some(job) = self.next() else { return false };
         if !job.is_moot() {
@@ -135,7 +135,7 @@ impl Queue {
         true
     }
 
-    /// Waits for a thought; `None` when nobody thinks any more.
+    /// Waits for a job; `None` after shutdown.
     fn next(&self) -> Option<Job> {
         let mut waiting = self.waiting();
         loop {
@@ -160,7 +160,7 @@ impl Job {
         let end = end(Instant::now(), self.wanted_at, time);
         let is_over = || self.is_moot() || Instant::now() >= end;
         let limit = Limit(&is_over);
-        // A bot that meets a position it cannot bear must not keep people waiting: it takes the first option.
+        // A bot that panics must not keep people waiting: it takes the first option.
         let said = match &self.task {
             Task::Decide(think) => {
                 let nth = catch_unwind(AssertUnwindSafe(|| think.decide(limit))).unwrap_or(0);
@@ -169,12 +169,12 @@ impl Job {
             Task::Consult(consult) => catch_unwind(AssertUnwindSafe(|| consult.answer(limit)))
                 .unwrap_or_else(|_| consult.no_answer()),
         };
-        // A table that has gone to sleep waits for nobody.
+        // The table may have fallen asleep.
         let _ = self.answer.send(said);
     }
 }
 
-/// When somebody who begins now has to decide: in time, if there is some time left at all.
+/// The deadline of a job that starts now: when the table wants the result, if there is any time left.
 fn end(now: Instant, wanted_at: Instant, time: Duration) -> Instant {
     wanted_at.clamp(now + time / 10, now + time)
 }
@@ -189,7 +189,7 @@ mod tests {
 
     use super::*;
 
-    /// What the first bot of a table has to think about.
+    /// The first request to a bot at a table.
     fn thought(seed: &str) -> Think {
         let game = any_game::find(registry::list(), "thirty-seconds").expect("it is in the list");
         let (choices, given) = (Choices::default(), Vec::new());
@@ -205,7 +205,7 @@ mod tests {
         let mut table = LiveTable::new(Kit::ours(), order, 0).expect("the order is good");
         let hello = ToTable::Hello { protocol: PROTOCOL_VERSION, token: None, seen: None };
         let mut output = table.take(0, Input::Said(Connection(0), hello));
-        // Whoever has only one option is not asked.
+        // A seat with only one option is not asked.
         while output.think.is_none() {
             output = table.take(output.wake_at.expect("a bot is asked"), Input::Woke);
         }

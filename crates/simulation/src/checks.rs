@@ -1,14 +1,14 @@
-//! What must hold, each where it can be seen.
+//! The invariants, each checked where it can be observed.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::Millis;
 use protocol::{News, Scene, ToClient, Waits};
 
-/// A sentence about what does not hold.
+/// A violated invariant, as a sentence.
 pub(crate) type Held = Result<(), String>;
 
-/// What somebody played, and the version on which they decided.
+/// An answer of a client, and the version on which it was decided.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Answer {
     pub(crate) seat: u8,
@@ -16,12 +16,12 @@ pub(crate) struct Answer {
     pub(crate) seen: u64,
 }
 
-/// What was done at the table so far, for what may happen once only.
+/// What was done at the table so far, for things that may happen only once.
 #[derive(Debug, Default)]
 pub(crate) struct Ledger {
     /// The seat, and the version on which it decided.
     answered: BTreeSet<(u8, u64)>,
-    /// The time of the last line, and what the clock of the game was last told.
+    /// The time of the last line, and the last time given to the game's clock.
     at: Millis,
     clock: Option<Millis>,
     pub(crate) n_answers: u64,
@@ -29,7 +29,7 @@ pub(crate) struct Ledger {
 }
 
 impl Ledger {
-    /// A seat answered on what it saw at a version: once it was played, it is never played again.
+    /// An answer decided at a version is never played twice.
     pub(crate) fn played(&mut self, answer: &Answer, to_store: &[String]) -> Result<bool, String> {
         let Answer { seat, action, seen } = answer;
         let is_own = |line: &&String| {
@@ -47,13 +47,13 @@ impl Ledger {
         Ok(is_played)
     }
 
-    /// It is on disk, so that it counts from now on.
+    /// Records an answer as played, now that it is on disk.
     pub(crate) fn keep(&mut self, answer: &Answer) {
         self.answered.insert((answer.seat, answer.seen));
         self.n_answers += 1;
     }
 
-    /// Time goes on from line to line.
+    /// Time never goes back from line to line.
     pub(crate) fn stored(&mut self, lines: &[String]) -> Held {
         for line in lines {
             let mut words = line.split(' ');
@@ -71,7 +71,7 @@ impl Ledger {
                     }
                     self.clock = told;
                 }
-                // What is taken back takes what the clock said along.
+                // An undo also undoes what the clock said.
                 Some("undo") => self.clock = None,
                 Some(_) | None => {}
             }
@@ -80,7 +80,7 @@ impl Ledger {
     }
 }
 
-/// Nothing is told that is not on disk.
+/// Nothing is sent that is not on disk.
 pub(crate) fn is_stored(message: &ToClient, stored: u64) -> Held {
     let told = version(message);
     if told.is_none_or(|told| told <= stored) {
@@ -103,7 +103,7 @@ fn version(message: &ToClient) -> Option<u64> {
     }
 }
 
-/// All that somebody was ever told, by version: what a version was, it stays.
+/// All that a client was ever told, by version: it must never change.
 #[derive(Debug, Default)]
 pub(crate) struct Memory {
     told: BTreeMap<u64, String>,
@@ -129,7 +129,7 @@ impl Memory {
         self.newest = *version;
         news.iter().try_for_each(|it| match it {
             News::Happened { version, who, text, events } => {
-                // What was given with a game is all told at version 0.
+                // Given entries all come at version 0.
                 if *version == 0 {
                     Ok(())
                 } else {
@@ -151,7 +151,7 @@ impl Memory {
     }
 }
 
-/// A scene without what time alone changes.
+/// A scene without what changes with time alone.
 pub(crate) fn timeless(scene: &Scene) -> Scene {
     let mut scene = scene.clone();
     scene.clock.now = 0;

@@ -1,4 +1,4 @@
-//! Somebody at the table, with what a client knows and does: the real view of a table and the real keeper of a share.
+//! A client at the table, with the real table view and the real share keeper.
 
 use any_game::fair::Share;
 use engine::{Millis, Rng};
@@ -14,16 +14,16 @@ pub(crate) const NAMES: [&str; 8] = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "
 #[derive(Debug)]
 pub(crate) struct Client {
     pub(crate) seat: Option<u8>,
-    /// The line in use, by its number.
+    /// The number of the current connection.
     pub(crate) line: Option<u64>,
     pub(crate) view: TableView,
     pub(crate) memory: Memory,
     keeper: Option<ShareKeeper>,
     seen: Option<u64>,
-    /// What was sent and has not been answered.
+    /// An answer that was sent and has not been acknowledged.
     pub(crate) unanswered: Option<Answer>,
     pub(crate) n_tries: u32,
-    /// How long it usually thinks.
+    /// Its usual thinking time.
     haste: Millis,
 }
 
@@ -48,7 +48,7 @@ impl Client {
         ToTable::Hello { protocol: PROTOCOL_VERSION, token, seen: self.seen }
     }
 
-    /// What comes over the line, and what is answered at once.
+    /// Handles a message, and returns immediate replies.
     pub(crate) fn hear(
         &mut self,
         message: ToClient,
@@ -84,7 +84,7 @@ impl Client {
         let game = any_game::find(registry::list(), &replay.game).map_err(|it| it.to_string())?;
         game.verify(&replay).map_err(|it| it.to_string())?;
         let objection = self.keeper.as_ref().and_then(|it| it.objection(&replay));
-        // A share that broke with its line is late, and that is said.
+        // A share that was lost with its connection is late, and that is reported.
         match objection.filter(|it| !it.contains("in time")) {
             None => Ok(()),
             Some(objection) => Err(objection.to_owned()),
@@ -97,7 +97,7 @@ impl Client {
         (mine.sitter == Sitter::Nobody).then_some(ToTable::Claim { name })
     }
 
-    /// What it does when it is its time: it answers if it is asked, and says something else now and then.
+    /// Acts: answers if it is asked, and sends something else now and then.
     pub(crate) fn act(&mut self, rng: &mut Rng) -> Option<ToTable> {
         if rng.below(12) == 0 {
             return self.speak(rng);
@@ -139,7 +139,7 @@ impl Client {
         })
     }
 
-    /// When it will do something next.
+    /// When it will act next.
     pub(crate) fn thinks(&self, rng: &mut Rng) -> Millis {
         let slowly = if self.view.at_leisure { 200 } else { 1 };
         100 + u64::from(rng.below(self.haste as u32)) * slowly

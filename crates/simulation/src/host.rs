@@ -1,4 +1,4 @@
-//! The server: the table in memory, and its log on a disk. It stores, then tells, as the real one does.
+//! The server: the table in memory, and its log on a disk. It stores, then sends, as the real one does.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -11,10 +11,10 @@ use table::{
 
 use crate::checks::{Answer, Held, Ledger};
 
-/// A table is remembered after so many lines; the real server waits longer.
+/// A snapshot is stored after this many lines; the real server does so less often.
 const REMEMBER_EVERY: usize = 40;
 
-/// What survives.
+/// What survives a crash.
 #[derive(Debug, Default)]
 pub(crate) struct Disk {
     pub(crate) lines: Vec<String>,
@@ -33,10 +33,10 @@ impl Disk {
 #[derive(Debug)]
 pub(crate) struct Host {
     pub(crate) table: LiveTable,
-    /// Which life this is.
+    /// The number of this life.
     pub(crate) life: u64,
     began: Millis,
-    /// What waits for the disk.
+    /// The output that waits for the disk.
     pub(crate) busy: Option<Output>,
     /// The answer in it.
     pub(crate) answer: Option<Answer>,
@@ -46,7 +46,7 @@ pub(crate) struct Host {
 }
 
 impl Host {
-    /// The table as the disk knows it. Whatever `before` it was put down must be what comes back.
+    /// The table as read from the disk. It must equal the state `before`, when it was closed.
     pub(crate) fn wake(
         disk: &Disk,
         life: u64,
@@ -86,12 +86,12 @@ impl Host {
         Ok(host)
     }
 
-    /// What comes in, one after the other; nothing while the disk is written to.
+    /// Queues an input; nothing is processed during a write.
     pub(crate) fn put(&mut self, input: Input) {
         self.inbox.push_back(input);
     }
 
-    /// Takes the next input, unless it has to wait.
+    /// Processes the next input, unless it has to wait.
     pub(crate) fn next(
         &mut self,
         now: Millis,
@@ -121,7 +121,7 @@ impl Host {
         }
         self.thought = output.think.as_ref().map(|it| it.id).or(self.thought);
         self.wake_at = output.wake_at.map(|at| at + self.began);
-        // Nobody here has time to give advice.
+        // Plans and hints are not simulated.
         if let Some(consult) = output.consult.take() {
             self.inbox.push_front(consult.no_answer());
         }
@@ -132,7 +132,7 @@ impl Host {
         self.table.take(now - self.began, input)
     }
 
-    /// What came of a thought that nobody waits for any more must change nothing.
+    /// The result of a moot request must change nothing.
     pub(crate) fn too_late(&mut self, now: Millis, id: ThoughtId, nth: usize) -> Held {
         let output = self.take(now, Input::Decided(id, nth));
         match output.store.is_empty() && output.send.is_empty() {
@@ -141,7 +141,7 @@ impl Host {
         }
     }
 
-    /// Everything that is told at once, each message for each line.
+    /// The messages of an output, for each connection.
     pub(crate) fn told(output: Output, disk: &Disk) -> Result<Vec<(Connection, ToClient)>, String> {
         let told: Vec<_> = output.each().map(|(who, message)| (who, message.clone())).collect();
         let stored = disk.version();
@@ -151,7 +151,7 @@ impl Host {
         Ok(told)
     }
 
-    /// Keeps what spares work when the table is woken.
+    /// Stores a snapshot.
     pub(crate) fn remember(&self, disk: &mut Disk) {
         let n_kept = disk.snapshots.first().map_or(0, |it| it.0 as usize);
         if disk.lines.len() >= n_kept + REMEMBER_EVERY && self.busy.is_none() {

@@ -1,18 +1,18 @@
-//! A night at a table, with everything around it under one seed: people who play, think, leave and come back; lines that are slow and
-//! break with messages on them; a server that is killed between storing and telling, and started anew; a disk that fails; bots that come to
-//! a decision too late; and the time of a watch, which costs nothing. The table is the real one, and so is what a client knows of it.
+//! Deterministic simulation of a night at a table from one seed: clients that play, think, leave and reconnect; connections that
+//! are slow and break with messages in flight; a server that is killed between storing and sending, and restarted; a disk that
+//! fails; bots that decide too late; and simulated time, which costs nothing. The table and the client state are the real ones.
 //!
-//! What must hold all the while is looked at in `checks.rs`. A night that breaks something is
-//! reported with its seed, the faults that are needed for it, and what happened last.
+//! The invariants are checked in `checks.rs`. A night that violates one is reported with its seed, the faults it needs, and the
+//! last events.
 //!
 //! # What must hold
 //!
-//! * Nothing is told that is not stored, and nothing that was told is ever lost or told otherwise.
+//! * Nothing is sent that is not stored, and nothing that was sent is ever lost or changed.
 //! * An answer is played once, however often it is sent.
-//! * A table that is woken from its log is the table that was put down, with a snapshot and without.
-//! * What a bot has thought of when nobody waits for it any more changes nothing.
-//! * Time never goes back in a log, and the clock of a game is never told the same time twice.
-//! * When the storm is over, everybody knows what the table says, and the bots have not stopped.
+//! * A table woken from its log is the table that was closed, with a snapshot and without.
+//! * The result of a moot bot request changes nothing.
+//! * Time never goes back in a log, and a game's clock never gets the same time twice.
+//! * When the faults have stopped, everybody has the table's state, and the bots have not stopped.
 
 mod checks;
 mod client;
@@ -25,16 +25,16 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use engine::Millis;
 
-/// What may go wrong.
+/// The faults that are injected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Faults {
-    /// Lines break, and what was on them is lost, or comes late.
+    /// Connections break, and messages in flight are lost or late.
     pub breaks: bool,
-    /// The server is killed, and started anew.
+    /// The server is killed and restarted.
     pub crashes: bool,
-    /// Nothing can be stored for a while.
+    /// Storing fails for a while.
     pub disk: bool,
-    /// Bots decide when it is too late.
+    /// Bots decide too late.
     pub late_thoughts: bool,
     /// Answers are sent twice.
     pub twice: bool,
@@ -44,7 +44,7 @@ impl Faults {
     pub const ALL: Faults =
         Faults { breaks: true, crashes: true, disk: true, late_thoughts: true, twice: true };
 
-    /// The same with one thing less that may go wrong.
+    /// The same with one fault fewer.
     fn fewer(self) -> impl Iterator<Item = Faults> {
         let each = [
             Faults { breaks: false, ..self },
@@ -57,7 +57,7 @@ impl Faults {
     }
 }
 
-/// What happened in some nights.
+/// Statistics of some nights.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct NightTally {
     pub nights: u64,
@@ -71,12 +71,12 @@ pub struct NightTally {
     pub told: u64,
     pub breaks: u64,
     pub crashes: u64,
-    /// Of those, between storing and telling.
+    /// Of those, between storing and sending.
     pub untold: u64,
     pub disk_failures: u64,
     /// How often a table was woken from its log.
     pub wakes: u64,
-    /// Answers that came a second time and were not played again.
+    /// Repeated answers that were not played again.
     pub repeated: u64,
     pub late_thoughts: u64,
     pub games_over: u64,
@@ -127,13 +127,13 @@ impl fmt::Display for NightTally {
     }
 }
 
-/// A night in which something did not hold.
+/// A night that violated an invariant.
 #[derive(Clone, Debug)]
 pub struct Failure {
     pub seed: u64,
     pub faults: Faults,
     pub problem: String,
-    /// What happened last, oldest first.
+    /// The last events, oldest first.
     pub trace: Vec<String>,
 }
 
@@ -160,7 +160,7 @@ pub fn simulate(seed: u64, faults: Faults) -> Result<NightTally, Box<Failure>> {
     Err(Box::new(Failure { seed, faults, problem, trace: night.trace() }))
 }
 
-/// The same failure with as few faults as it needs, and of those the one that comes soonest.
+/// The same failure with as few faults as it needs, and of those the earliest.
 pub fn shrink(failure: Box<Failure>) -> Box<Failure> {
     let same = |faults| simulate(failure.seed, faults).err();
     match failure.faults.fewer().filter_map(same).min_by_key(|it| it.trace.len()) {

@@ -1,4 +1,4 @@
-//! `cargo xtask simulate HOURS [SEED]`: so many simulated hours, from this seed on.
+//! `cargo xtask simulate HOURS [SEED]`: simulates that many hours, from this seed on.
 
 use std::process::ExitCode;
 use std::time::Instant;

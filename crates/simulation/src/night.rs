@@ -1,4 +1,4 @@
-//! One night: what is to happen when, and what follows from it.
+//! One night: the event queue and its processing.
 
 mod calm;
 mod mishaps;
@@ -17,22 +17,22 @@ use crate::{Faults, NightTally};
 
 const MINUTE: Millis = 60_000;
 const HOUR: Millis = 60 * MINUTE;
-/// So much of what happened is told of a failure.
+/// How many events the report of a failure has.
 const N_TRACED: usize = 60;
-/// So many happenings, at most, make a night.
+/// The most events of a night.
 const N_HAPPENINGS: usize = 2_500;
-/// A table at which nobody is goes to sleep after so long.
+/// How long a table without viewers stays awake.
 const SLEEP_AFTER: Millis = MINUTE;
 
 #[derive(Clone, Debug)]
 enum Happening {
     Calls(usize),
     Acts(usize),
-    /// What somebody said reaches the server.
+    /// A message reaches the server.
     Arrives(u64, ToTable),
-    /// What the table told reaches somebody.
+    /// A message reaches a client.
     Reaches(u64, Box<ToClient>),
-    /// A client notices that its line is broken, or the server does.
+    /// A client or the server notices that a connection is broken.
     Loses(u64),
     Notices(u64),
     Stored(u64),
@@ -40,7 +40,7 @@ enum Happening {
     Decides(u64, ThoughtId, usize),
     Breaks,
     Crashes,
-    /// The same while something is on its way to the disk.
+    /// The same during a write to the disk.
     CrashesNow,
     Starts,
     DiskFails,
@@ -58,14 +58,14 @@ pub(crate) struct Night {
     disk: Disk,
     ledger: Ledger,
     host: Option<Host>,
-    /// What the table was when it was put down, unless something of it was lost.
+    /// The state of the table when it was closed, unless some of it was lost.
     before: Option<String>,
     n_lives: u64,
     is_up: bool,
     clients: Vec<Client>,
     wires: BTreeMap<u64, Wire>,
     trace: VecDeque<String>,
-    /// Nothing goes wrong any more, and nobody does anything.
+    /// No more faults, and nobody acts.
     is_calm: bool,
 }
 
@@ -182,7 +182,7 @@ impl Night {
             Happening::Notices(line) => {
                 let was =
                     self.wires.get_mut(&line).is_some_and(|it| std::mem::take(&mut it.at_server));
-                // If nobody comes, the table will go to sleep.
+                // If nobody connects, the table falls asleep.
                 self.plan(SLEEP_AFTER, Happening::Wakes(0, 0));
                 if was { self.put(Input::Disconnected(Connection(line))) } else { Ok(()) }
             }
@@ -287,7 +287,7 @@ impl Night {
         self.put(Input::Said(Connection(line), message))
     }
 
-    /// Gives the table something, and wakes it for that.
+    /// Gives the table an input, waking it if necessary.
     fn put(&mut self, input: Input) -> Held {
         if self.host.is_none() {
             if matches!(input, Input::Disconnected(_) | Input::Woke) || !self.is_up {
@@ -306,7 +306,7 @@ impl Night {
         self.work()
     }
 
-    /// Takes what waits, until it has to wait for the disk.
+    /// Processes the queue, until it has to wait for the disk.
     fn work(&mut self) -> Held {
         let seat = |wire: &Wire| self.clients[wire.client].seat;
         let seats: BTreeMap<_, _> = self
@@ -399,7 +399,7 @@ impl Night {
         if host.life == life && host.thought == Some(id) {
             return self.put(Input::Decided(id, nth));
         }
-        // Another life counts its thoughts anew.
+        // A new life starts numbering its requests again.
         if self.faults.late_thoughts && host.life == life && host.busy.is_none() {
             self.tally.late_thoughts += 1;
             self.put(Input::Woke)?;

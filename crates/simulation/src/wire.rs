@@ -1,18 +1,18 @@
-//! Lines between people and the server: each keeps its order and takes its time, and breaks with what is on it.
+//! Connections between clients and the server: each keeps its order, has latency, and breaks with messages in flight.
 
 use engine::{Millis, Rng};
 
-/// One line, as it was called.
+/// One connection.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Wire {
     pub(crate) client: usize,
-    /// Whether the client still listens, and the server.
+    /// Whether the client and the server still have it open.
     pub(crate) at_client: bool,
     pub(crate) at_server: bool,
-    /// When the last message arrives that is on its way, in each direction.
+    /// When the last message in flight arrives, in each direction.
     up: Millis,
     down: Millis,
-    /// What would arrive at the server later than this is lost.
+    /// Messages that would reach the server later than this are lost.
     pub(crate) cut: Millis,
 }
 
@@ -21,19 +21,19 @@ impl Wire {
         Wire { client, at_client: true, at_server: true, up: 0, down: 0, cut: Millis::MAX }
     }
 
-    /// When something that is said now arrives at the server.
+    /// When a message sent now arrives at the server.
     pub(crate) fn up_at(&mut self, now: Millis, rng: &mut Rng) -> Millis {
         self.up = self.up.max(now + delay(rng));
         self.up
     }
 
-    /// When something that is told now arrives at the client.
+    /// When a message sent now arrives at the client.
     pub(crate) fn down_at(&mut self, now: Millis, rng: &mut Rng) -> Millis {
         self.down = self.down.max(now + delay(rng));
         self.down
     }
 
-    /// It breaks. Some of what the client said last may still arrive.
+    /// Breaks the connection. Some of the client's last messages may still arrive.
     pub(crate) fn cut(&mut self, now: Millis, rng: &mut Rng) {
         let left = self.up.saturating_sub(now) as u32;
         self.cut = now + u64::from(rng.below(left + 1));

@@ -1,8 +1,8 @@
-//! The drawings of a game, for its tests: what it shows must have been drawn.
+//! The drawings of a game, for its tests: every symbol it uses must exist.
 
 use std::collections::BTreeMap;
 
-/// The symbols that all games share, and of which people are put together.
+/// The symbols that all games share, and the parts that people are composed of.
 const SHARED: &str = include_str!("../../client/web/art.svg");
 
 /// All symbols that the page of a game has.
@@ -26,14 +26,15 @@ impl Drawings {
         self.drawing(symbol).is_some()
     }
 
-    /// What a symbol is drawn of.
+    /// The content of a symbol.
     fn drawing(&self, symbol: &str) -> Option<&'static str> {
         let start = format!("<symbol id=\"{symbol}\"");
         let rest = self.sheets.iter().find_map(|it| it.split_once(&start));
         rest?.1.split_once('>')?.1.split("</symbol>").next()
     }
 
-    /// That each of these people has a face, parts that exist, and looks like nobody else.
+    /// Asserts that each of these people has a face, uses existing parts, and looks like nobody
+    /// else.
     #[track_caller]
     pub fn must_tell_apart(&self, people: impl IntoIterator<Item = String>) {
         let mut figures = BTreeMap::new();

@@ -19,13 +19,13 @@ impl Point {
         (self.x - other.x).hypot(self.y - other.y)
     }
 
-    /// The point so far on the way to another: 0 is here, 1 is there.
+    /// The point at this fraction of the way to another: 0 is here, 1 is there.
     pub fn toward(self, other: Point, share: f32) -> Point {
         self.plus((other.x - self.x) * share, (other.y - self.y) * share)
     }
 }
 
-/// A box with upright sides.
+/// An axis-aligned rectangle.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rect {
     pub x: f32,
@@ -39,7 +39,7 @@ impl Rect {
         Rect { x: middle.x - width / 2.0, y: middle.y - height / 2.0, width, height }
     }
 
-    /// The smallest box with all these points.
+    /// The bounding box of these points.
     pub fn of(points: &[Point]) -> Rect {
         let least = |of: fn(&Point) -> f32| points.iter().map(of).fold(f32::MAX, f32::min);
         let most = |of: fn(&Point) -> f32| points.iter().map(of).fold(f32::MIN, f32::max);
@@ -63,7 +63,7 @@ impl Rect {
         (self.x..=self.right()).contains(&point.x) && (self.y..=self.bottom()).contains(&point.y)
     }
 
-    /// How much of it another box covers.
+    /// The area that it shares with another box.
     pub fn shared_with(self, other: Rect) -> f32 {
         let width = self.right().min(other.right()) - self.x.max(other.x);
         let height = self.bottom().min(other.bottom()) - self.y.max(other.y);

@@ -1,5 +1,5 @@
-//! Text for a terminal: colour where it helps, and no line longer than a screen. What colour says,
-//! words and signs say too.
+//! Text for a terminal: colour where it helps, and no line longer than a screen. Colour only
+//! repeats what words and symbols say.
 
 use std::io::IsTerminal;
 
@@ -13,7 +13,7 @@ pub enum Ink {
 #[derive(Clone, Copy, Debug)]
 pub enum Hue {
     Bold,
-    /// What can be done.
+    /// Options.
     Amber,
     /// Zombies.
     Green,
@@ -21,11 +21,11 @@ pub enum Hue {
     Red,
 }
 
-/// A screen that everybody has.
+/// The width that every terminal has.
 const WIDTH: usize = 80;
 
 impl Ink {
-    /// Colour only for people, and only for those who want it.
+    /// Colour only for terminals, and only if `NO_COLOR` is not set.
     pub fn of_output() -> Ink {
         let is_unwanted = std::env::var_os("NO_COLOR").is_some_and(|set| !set.is_empty());
         let is_dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");

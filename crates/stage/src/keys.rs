@@ -1,5 +1,5 @@
-//! Which key chooses which option: digits count them, letters stand for what is done, arrows for where. Signs
-//! belong to the table (help, chat, undo, sound), so that they never collide.
+//! Which key chooses which option: digits count them, letters stand for actions, arrows for directions. Punctuation belongs to the
+//! table (help, chat, undo, sound), so that they never collide.
 
 use protocol::{WireChoice, WireTarget};
 
@@ -10,11 +10,11 @@ use crate::targets::Arrow;
 pub struct Keys {
     /// `1` to `9` for the first nine.
     pub digit: Option<char>,
-    /// The first letter of what is done, where no other option has it.
+    /// The first letter of the action, where no other option has it.
     pub letter: Option<char>,
-    /// What is pressed after the letter, where several options share it.
+    /// The key to press after the letter, where several options share it.
     pub then: Option<char>,
-    /// Where it leads, in a game in which arrows go there.
+    /// Its direction, in a game with arrow keys.
     pub arrow: Option<Arrow>,
     /// Whether Enter and Space choose it as well.
     pub is_main: bool,
@@ -30,7 +30,7 @@ impl Keys {
         is_main || is_arrow || only.is_some_and(|it| [self.digit, letter].contains(&Some(it)))
     }
 
-    /// What is printed on the key that is shown.
+    /// The label of the key that is shown.
     pub fn label(self) -> Option<String> {
         let arrow = self.arrow.map(|arrow| match arrow {
             Arrow::Left => '←',
@@ -47,8 +47,7 @@ impl Keys {
     }
 }
 
-/// The order in which options are listed unless a game has its own: spaces from the farthest ahead back, since most
-/// people run on, and everything else before them.
+/// The default order of options: spaces from the farthest ahead back, since most people run on, and everything else before them.
 pub fn arranged(mut options: Vec<WireChoice>) -> Vec<WireChoice> {
     options.sort_by_key(|choice| match choice.target {
         Some(WireTarget::Space(space)) => (1, u16::MAX - space),
@@ -71,8 +70,8 @@ pub fn keys(options: &[WireChoice]) -> Vec<Keys> {
     options.iter().enumerate().map(one).collect()
 }
 
-/// The keys of options that have a letter by what they do: several that share one are counted after it, so that a letter
-/// always means the same.
+/// The keys of options that have a letter for their action: several that share one are numbered after it, so that a letter always
+/// means the same.
 pub fn by_letter(letters: &[Option<char>]) -> Vec<Keys> {
     let n_like = |wanted: char| letters.iter().filter(|it| **it == Some(wanted)).count();
     let mut digits = '1'..='9';
@@ -87,13 +86,13 @@ pub fn by_letter(letters: &[Option<char>]) -> Vec<Keys> {
     letters.iter().enumerate().map(one).collect()
 }
 
-/// Whether a key only begins to choose: several options share it.
+/// Whether a key is the first of two: several options share it.
 pub fn begins(keys: &[Keys], key: &str) -> Option<char> {
     let key = single(key)?;
     keys.iter().any(|it| it.letter == Some(key) && it.then.is_some()).then_some(key)
 }
 
-/// The option that a key chooses after a letter that began.
+/// The option chosen by a key after the first letter.
 pub fn chosen_after(keys: &[Keys], letter: char, key: &str) -> Option<usize> {
     let key = single(key)?;
     keys.iter().position(|it| it.letter == Some(letter) && it.then == Some(key))
@@ -109,7 +108,7 @@ pub fn chosen(keys: &[Keys], key: &str) -> Option<usize> {
     keys.iter().position(|keys| keys.has(key))
 }
 
-/// What the table does at a key, whatever is asked.
+/// The keys of the table itself, whatever is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TableKey {
     Help,
@@ -130,7 +129,7 @@ impl TableKey {
         TableKey::Hold,
     ];
 
-    /// As browsers name it.
+    /// The browser's name for the key.
     pub fn key(self) -> &'static str {
         match self {
             TableKey::Help => "?",

@@ -1,5 +1,5 @@
-//! What a client shows, without a browser: how an event is told in motion, which key does what, and every text of
-//! the screen. What a game shows is in its folder; here is what all of them share.
+//! The presentation without a browser: how events are animated, which key does what, and every text of the screen. What is specific
+//! to a game is in its folder.
 
 #[cfg(not(target_arch = "wasm32"))]
 pub mod drawings;

@@ -1,16 +1,16 @@
-//! The nights that somebody has played: what a device remembers of games that are over, without an account anywhere.
+//! The games that somebody has played, remembered by the device, without an account.
 
 use serde::{Deserialize, Serialize};
 
-/// So many nights are kept; the oldest go first.
+/// How many nights are stored; the oldest are dropped first.
 const N_NIGHTS: usize = 200;
-/// So many fit into a code that a camera reads.
+/// How many fit into a QR code.
 const N_CARRIED: usize = 40;
 
-/// One game that is over.
+/// One finished game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlayedNight {
-    /// The beginning of the commitment to its secret, which no two games share.
+    /// The beginning of its commitment, which is unique.
     pub id: String,
     /// The id of the game.
     pub game: String,
@@ -26,7 +26,7 @@ pub struct PlayedNight {
     /// Who played.
     #[serde(default)]
     pub names: Vec<String>,
-    /// Where its replay is, as an address of the client.
+    /// The URL of its replay in the client.
     #[serde(default)]
     pub replay: Option<String>,
 }
@@ -35,19 +35,19 @@ pub struct PlayedNight {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Nights(pub Vec<PlayedNight>);
 
-/// What came of all nights with one game.
+/// Statistics of all nights with one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct GameRecord {
     pub n_played: usize,
     pub n_won: usize,
     /// The lowest, where scores are kept: a lower one is better.
     pub best_score: Option<i16>,
-    /// How many were won in a row, up to now.
+    /// The current winning streak.
     pub streak: usize,
 }
 
 impl Nights {
-    /// Notes a night once.
+    /// Records a night once.
     pub fn note(&mut self, night: PlayedNight) {
         if self.0.iter().any(|other| other.id == night.id) {
             return;
@@ -83,8 +83,8 @@ impl Nights {
         medals
     }
 
-    /// The latest of them in a few words each, for the fragment of an address: without replays, names and medals, which
-    /// would not fit into a code.
+    /// The latest of them in short form, for the fragment of a URL: without replays, names and medals, which would not fit into a
+    /// QR code.
     pub fn to_fragment(&self) -> String {
         let one = |night: &PlayedNight| {
             let score = night.score.map_or(String::new(), |score| score.to_string());
@@ -94,7 +94,7 @@ impl Nights {
         self.0.iter().take(N_CARRIED).map(one).collect::<Vec<_>>().join("~")
     }
 
-    /// Reads what [`Nights::to_fragment`] wrote; what cannot be read is left out.
+    /// Parses the output of [`Nights::to_fragment`]; unreadable entries are skipped.
     pub fn from_fragment(text: &str) -> Nights {
         let mut nights = Nights::default();
         text.split('~').filter_map(read).for_each(|night| nights.note(night));

@@ -1,9 +1,9 @@
-//! Whose names stand in a sentence.
+//! Finds names in a sentence.
 
 use std::ops::Range;
 
-/// Where which of these people is named, in the order of the text. Of `Ann` and `Ann B` the longer one is meant, and `Al` is
-/// not in `Also`.
+/// Where each of these people is named, in the order of the text. Of `Ann` and `Ann B` the longer one wins, and `Al` is not in
+/// `Also`.
 pub fn people_in(text: &str, names: &[String]) -> Vec<(Range<usize>, usize)> {
     let mut found: Vec<(Range<usize>, usize)> = Vec::new();
     for (seat, name) in names.iter().enumerate().filter(|(_, name)| !name.is_empty()) {
@@ -20,7 +20,7 @@ pub fn people_in(text: &str, names: &[String]) -> Vec<(Range<usize>, usize)> {
     found
 }
 
-/// Whether no word goes on before or after it.
+/// Whether it is bounded by word boundaries.
 fn is_whole(text: &str, at: &Range<usize>) -> bool {
     let goes_on = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
     let ends = |c: Option<char>| !goes_on(c);

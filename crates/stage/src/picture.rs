@@ -1,5 +1,4 @@
-//! What a board shows, whichever game it is of: made from a view, and changed by events until the next
-//! view says how it is.
+//! What a board shows, for any game: made from a view, and changed by events until the next view replaces it.
 
 use std::any::Any;
 use std::fmt::{self, Debug, Formatter};
@@ -12,13 +11,13 @@ use serde::de::DeserializeOwned;
 use crate::keys::{Keys, keys};
 use crate::sound::Sound;
 
-/// How an event is shown and heard. The picture itself shows what it changes.
+/// The duration and sound of an event. The picture itself shows what it changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cue {
-    /// How many milliseconds the picture after it is shown at normal speed.
+    /// How long the picture after it is shown, in milliseconds at normal speed.
     pub ms: u32,
     pub sound: Option<Sound>,
-    /// Whose doing it is; nobody leaves it as it was.
+    /// Who caused it; `None` keeps the previous one.
     pub whose: Option<Seat>,
 }
 
@@ -47,27 +46,27 @@ pub trait GamePicture: Clone + PartialEq + Debug + Send + Sync + 'static {
     type Event: Clone + DeserializeOwned + Debug + Send + Sync + 'static;
 
     fn of(view: &Self::View) -> Self;
-    /// What a view shows, with the same pieces as this picture where they are the same.
+    /// The picture of a view, which keeps the identity of pieces that are the same.
     fn settled(&self, view: &Self::View) -> Self {
         Self::of(view)
     }
-    /// How an event is shown. Its time is asked before anything is, its sound of the picture after it.
+    /// How an event is shown. Its duration is taken from the picture before all events, its sound from the picture after it.
     fn cue(&self, event: &Self::Event) -> Cue;
-    /// The events with how many milliseconds the picture after each is shown at normal speed.
+    /// The events with how long the picture after each is shown, in milliseconds at normal speed.
     fn beats(&self, events: &[Self::Event]) -> Vec<(Self::Event, u32)> {
         events.iter().map(|event| (event.clone(), self.cue(event).ms)).collect()
     }
-    /// Shows what an event changes.
+    /// Applies an event.
     fn apply(&mut self, event: &Self::Event);
     /// The number of the turn, in a game that counts them.
     fn turn(&self) -> u32 {
         0
     }
-    /// Whether a clock runs against the players: then nobody waits for what is being shown.
+    /// Whether a clock runs against the players: then nobody waits for animations.
     fn is_live(&self) -> bool {
         false
     }
-    /// What is played tonight, where the name of the game alone does not tell.
+    /// The title, where the name of the game alone does not tell.
     fn title(&self) -> Option<String> {
         None
     }
@@ -77,12 +76,12 @@ pub trait GamePicture: Clone + PartialEq + Debug + Send + Sync + 'static {
     }
 }
 
-/// The view of a game, whichever it is: read once, and shown as often as needed.
+/// A type-erased view: parsed once, and shown as often as needed.
 #[derive(Clone)]
 pub struct SeenView(Arc<dyn ErasedView>);
 
 impl SeenView {
-    /// An error if the text is no view of this game.
+    /// An error if the text is not a view of this game.
     pub fn read<P: GamePicture>(text: &WireJson) -> Result<SeenView, serde_json::Error> {
         let view: P::View = text.read()?;
         Ok(SeenView(Arc::new(ViewOf::<P>(view))))
@@ -116,11 +115,11 @@ impl<P: GamePicture> ErasedView for ViewOf<P> {
     }
 }
 
-/// The picture of a game, whichever it is.
+/// A type-erased picture.
 #[derive(Debug)]
 pub struct AnyPicture(Box<dyn Erased>);
 
-/// Something that happened, and how many milliseconds the picture after it is shown at normal speed.
+/// An event, and how long the picture after it is shown, in milliseconds at normal speed.
 #[derive(Clone, Debug)]
 pub struct Beat {
     event: Arc<dyn Any + Send + Sync>,
@@ -138,13 +137,12 @@ impl AnyPicture {
         self.0.as_any().downcast_ref()
     }
 
-    /// What a view shows, with the same pieces as this picture where they are the same.
+    /// The picture of a view, which keeps the identity of pieces that are the same.
     pub fn settled(&self, view: &SeenView) -> AnyPicture {
         self.0.settled(view)
     }
 
-    /// The beats in which events are told, and what could not be read: the view that follows is the truth
-    /// without it.
+    /// The events as beats, and an error for what could not be parsed: the view that follows is correct without it.
     pub fn beats(&self, events: &[WireJson]) -> (Vec<Beat>, Option<serde_json::Error>) {
         self.0.beats(events)
     }
@@ -186,7 +184,7 @@ impl PartialEq for AnyPicture {
     }
 }
 
-/// [`GamePicture`] without its types. A table plays one game, so a picture only meets events of its own.
+/// [`GamePicture`] without its types. A table plays one game, so a picture only gets events of its own.
 trait Erased: Debug + Send + Sync {
     fn game(&self) -> &'static str;
     fn as_any(&self) -> &dyn Any;

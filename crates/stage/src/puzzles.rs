@@ -1,9 +1,8 @@
-//! Puzzles: which one an address means, which is that of the day, and what a device remembers of those that were solved.
+//! Puzzles: which one a URL means, the puzzle of the day, and which ones were solved on this device.
 
 use std::collections::BTreeSet;
 use std::fmt;
 
-/// Which puzzle of a game is meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WhichPuzzle {
     /// The first one that was not solved on this device.
@@ -17,7 +16,7 @@ pub enum WhichPuzzle {
 const TODAY: &str = "today";
 
 impl WhichPuzzle {
-    /// Reads the fragment of an address.
+    /// Parses the fragment of a URL.
     pub fn parse(fragment: Option<&str>) -> WhichPuzzle {
         match fragment {
             Some(TODAY) => WhichPuzzle::OfToday,
@@ -26,7 +25,7 @@ impl WhichPuzzle {
         }
     }
 
-    /// What [`WhichPuzzle::parse`] reads.
+    /// The inverse of [`WhichPuzzle::parse`].
     pub fn fragment(self) -> Option<String> {
         match self {
             WhichPuzzle::Unsolved => None,
@@ -36,24 +35,24 @@ impl WhichPuzzle {
     }
 }
 
-/// The puzzle of a day is the same for everybody: the games take turns, and each goes through its book.
+/// The puzzle of the day is the same for everybody: the games take turns, and each goes through its book.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DayPuzzle {
-    /// Whose turn it is, of the games that have puzzles.
+    /// The index of the game, among those that have puzzles.
     pub game: usize,
-    /// How often the turn had come to it before.
+    /// How many turns it had before.
     pub round: u64,
 }
 
 impl DayPuzzle {
-    /// Days are counted since 1970, in the time of whoever asks.
+    /// Days are counted since 1970, in local time.
     pub fn of(day: u64, n_games: usize) -> Option<DayPuzzle> {
         let n = n_games as u64;
         Some(DayPuzzle { game: day.checked_rem(n)? as usize, round: day.checked_div(n)? })
     }
 }
 
-/// The puzzles of a game that were solved on a device, by their keys: a book may change, and what was solved stays so.
+/// The puzzles of a game that were solved on this device, by their keys: the book may change, and solved ones stay solved.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SolvedPuzzles(BTreeSet<String>);
 
@@ -70,7 +69,7 @@ impl SolvedPuzzles {
         self.0.contains(key)
     }
 
-    /// How many there are, whatever the book has now.
+    /// How many there are, including those no longer in the book.
     pub fn len(&self) -> usize {
         self.0.len()
     }
@@ -84,7 +83,7 @@ impl SolvedPuzzles {
         keys.iter().filter(|key| self.has(key)).count()
     }
 
-    /// The next of these keys after a place that was not solved, round and round; the next one if all were.
+    /// The index of the next unsolved key after a position, wrapping around; the next one if all are solved.
     pub fn next_unsolved(&self, keys: &[String], after: usize) -> usize {
         let n = keys.len().max(1);
         let round = (1..=n).map(|step| (after + step) % n);
@@ -108,14 +107,14 @@ pub struct DayStreak {
 }
 
 impl DayStreak {
-    /// Reads what is kept; of anything else nothing is known.
+    /// Parses the stored text; anything else counts as empty.
     pub fn parse(text: &str) -> DayStreak {
         let read = text.split_once(' ');
         let read = read.and_then(|(last, days)| Some((last.parse().ok()?, days.parse().ok()?)));
         read.map_or_else(DayStreak::default, |(last, days)| DayStreak { last, days })
     }
 
-    /// The puzzle of this day was solved.
+    /// Records that the puzzle of this day was solved.
     pub fn note(&mut self, day: u64) {
         self.days = match day.checked_sub(self.last) {
             Some(0) if self.days > 0 => self.days,
@@ -129,7 +128,7 @@ impl DayStreak {
         self.days > 0 && self.last == day
     }
 
-    /// How many there are in a row, if the row may still go on.
+    /// The length of the streak, if it can still continue.
     pub fn as_of(self, day: u64) -> usize {
         if self.last == day || self.last + 1 == day { self.days } else { 0 }
     }

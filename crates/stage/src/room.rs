@@ -1,4 +1,4 @@
-//! What one connection knows of its table: everything that was told so far, put in its place.
+//! The client's state of a table, built from all messages so far.
 
 use std::collections::BTreeMap;
 
@@ -13,10 +13,10 @@ use serde::de::IgnoredAny;
 pub struct TableView {
     /// The id of the game; empty until the table has answered.
     pub game: String,
-    /// What was chosen, in words.
+    /// The setup, as `option=value`.
     pub setup: String,
     pub commitment: String,
-    /// Whether people come and go for days.
+    /// Whether it is a game over days.
     pub at_leisure: bool,
     /// The viewer's own seat.
     pub me: Option<u8>,
@@ -52,7 +52,7 @@ pub struct Chat {
     pub text: String,
 }
 
-/// Something that is done if all who are asked agree.
+/// A proposal that is carried out if all who are asked agree.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenProposal {
     pub number: u64,
@@ -62,7 +62,7 @@ pub struct OpenProposal {
     pub agreed: Vec<u8>,
 }
 
-/// Whether a turn begins with this event. All our games call it so.
+/// Whether a turn begins with this event. All our games use this name.
 pub fn begins_turn(event: &WireJson) -> bool {
     let named: Result<BTreeMap<String, IgnoredAny>, _> = event.read();
     named.is_ok_and(|it| it.contains_key("TurnBegan"))
@@ -73,32 +73,32 @@ pub fn begins_turn(event: &WireJson) -> bool {
 pub struct Over {
     pub winners: Vec<u8>,
     pub how: String,
-    /// What it was worth, in a mode that keeps score.
+    /// The score, in a mode that keeps score.
     pub score: Option<i16>,
     pub text: String,
-    /// The same in words for this seat.
+    /// The same, addressed to this seat.
     pub farewell: Option<String>,
     pub tale: WireTale,
-    /// The whole game written down.
+    /// The whole game as a replay.
     pub replay: String,
 }
 
 /// What the strongest bot would do, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableHint {
-    /// The version that it is about.
+    /// The version it refers to.
     pub version: u64,
-    /// The words of the option, and what it does.
+    /// The action and its text.
     pub action: String,
     pub text: String,
-    /// How likely one wins with it, in percent.
+    /// The probability of winning with it, in percent.
     pub wins: u8,
     pub gains: WireReason,
     pub avoids: WireReason,
 }
 
 impl TableHint {
-    /// All of it, for who reads line by line.
+    /// All of it as lines of text.
     pub fn sentences(&self) -> Vec<String> {
         let reason = |why: &str, it: &WireReason| match &it.rule {
             Some(rule) => format!("{why}: {} {rule}", it.text),
@@ -116,14 +116,14 @@ impl TableHint {
     }
 }
 
-/// What a message means for whoever shows the room.
+/// What a message means for the display.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Heard {
-    /// Something changed that needs no telling.
+    /// Something changed that needs no notification.
     Changed,
-    /// The game went on: these entries can be shown one after the other.
+    /// The game continued: these entries can be shown one after the other.
     Happened(Vec<News>),
-    /// The room is to be shown as it is now.
+    /// The table is to be shown as it is now, without animation.
     Afresh,
     Refused {
         code: String,
@@ -131,11 +131,11 @@ pub enum Heard {
         text: String,
     },
     Pinged(u8, Ping),
-    /// What a bot is about to do; nothing if it cannot say.
+    /// A bot's plan; empty if it cannot say.
     PlanTold(u8, Vec<String>),
-    /// Advice on one's own seat.
+    /// A hint for one's own seat.
     Hinted(TableHint),
-    /// How likely one wins at this version, in percent.
+    /// The probability of winning at this version, in percent.
     ChanceTold(u64, u8),
     ProposalClosed(Proposal, Fate),
     Goodbye {
@@ -145,12 +145,12 @@ pub enum Heard {
 }
 
 impl TableView {
-    /// Puts what was told in its place.
+    /// Applies a message.
     pub fn hear(&mut self, message: ToClient) -> Heard {
         match message {
             ToClient::Welcome { game, setup, seats, you, commitment, at_leisure, .. } => {
                 if self.commitment != commitment {
-                    // Another game: what was known of the last one is over.
+                    // A new game: everything known of the last one is dropped.
                     *self = TableView {
                         chats: std::mem::take(&mut self.chats),
                         ..TableView::default()
@@ -176,7 +176,7 @@ impl TableView {
                 Heard::Changed
             }
             ToClient::Chat { version, seat, text } => {
-                // After a reconnection the same line may be told again.
+                // After a reconnection the same line may be sent again.
                 if self.chats.last().is_none_or(|last| last.version < version) {
                     self.chats.push(Chat { version, seat, text });
                 }
@@ -230,13 +230,13 @@ impl TableView {
         self.scene.as_ref().is_some_and(|scene| scene.asked.is_some())
     }
 
-    /// Whether the game waits for this viewer, and not only lets them do something meanwhile.
+    /// Whether the game waits for this viewer, and not only allows them to do something.
     pub fn is_awaited(&self) -> bool {
         let waits = self.scene.as_ref().map(|scene| &scene.waits);
         matches!((waits, self.me), (Some(Waits::Turn { seats }), Some(me)) if seats.contains(&me))
     }
 
-    /// What a bot is about to do, in a sentence.
+    /// A bot's plan as a sentence.
     pub fn plan(&self, seat: u8, steps: &[String]) -> String {
         let name = self.name(seat);
         match steps {

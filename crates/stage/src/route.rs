@@ -1,4 +1,4 @@
-//! The addresses of the pages.
+//! The URLs of the pages.
 
 use crate::puzzles::WhichPuzzle;
 
@@ -17,19 +17,19 @@ pub enum Route {
         game: String,
         which: WhichPuzzle,
     },
-    /// What if a rule of a game were another; what is asked is in the address.
+    /// The *What if?* page of a game; the question is in the URL.
     WhatIf {
         game: String,
         link: Option<String>,
     },
-    /// A table of the server. Whoever has no token watches.
+    /// A table of the server. Without a token one is a spectator.
     Online {
         table: String,
         token: Option<String>,
     },
     /// A table in this browser.
     Here(String),
-    /// A game to look at again: of a table in this browser, or written in the address itself.
+    /// A replay: of a table in this browser, or contained in the URL itself.
     Replay(Recording),
     /// The rules of a game, opened at one of them.
     Rules {
@@ -40,9 +40,9 @@ pub enum Route {
     Cards(String),
     /// The editor for scenarios of a game.
     Editor(String),
-    /// The nights one has played, and perhaps those of another device.
+    /// The history of one's games, and perhaps those of another device.
     Nights(Option<String>),
-    /// Beside the box of a game.
+    /// The companion page of a game.
     Companion(String),
     Nowhere,
 }
@@ -50,15 +50,15 @@ pub enum Route {
 /// Where a replay comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Recording {
-    /// None yet: one is asked for.
+    /// None yet: the page asks for one.
     Asked,
     /// A table in this browser.
     Here(String),
-    /// The game itself, as a link carries it, and perhaps the entry before which one looks.
+    /// The game itself, as in a link, and perhaps the entry to start at.
     Link(String, Option<usize>),
 }
 
-/// Between a game in a link and the entry: no game has it, since it is written in base64.
+/// Separates the game from the entry: base64 does not contain it.
 const AT: char = '~';
 
 impl Recording {
@@ -70,7 +70,7 @@ impl Recording {
 }
 
 impl Route {
-    /// The game that the page is about, if its address says so.
+    /// The game of the page, if its URL names one.
     pub fn game(&self) -> Option<&str> {
         match self {
             Route::New(game)
@@ -91,12 +91,12 @@ impl Route {
         }
     }
 
-    /// Whether there is only something to read.
+    /// Whether the page is for reading only.
     pub fn is_to_read(&self) -> bool {
         matches!(self, Route::Rules { .. } | Route::Cards(_) | Route::HowTo(_))
     }
 
-    /// Reads the path and the fragment of an address.
+    /// Parses the path and the fragment of a URL.
     pub fn parse(path: &str, fragment: &str) -> Route {
         let fragment = Some(fragment.trim_start_matches('#')).filter(|it| !it.is_empty());
         let fragment = fragment.map(str::to_owned);
@@ -125,7 +125,7 @@ impl Route {
         }
     }
 
-    /// The address that [`Route::parse`] reads.
+    /// The inverse of [`Route::parse`].
     pub fn href(&self) -> String {
         let with = |path: String, fragment: &Option<String>| match fragment {
             Some(fragment) => format!("{path}#{fragment}"),
@@ -153,7 +153,7 @@ impl Route {
         }
     }
 
-    /// Reads what somebody pasted: a whole address, or its end.
+    /// Parses what somebody pasted: a whole URL, or its end.
     pub fn from_pasted(text: &str) -> Option<Route> {
         let text = text.trim();
         let local = match text.split_once("://") {

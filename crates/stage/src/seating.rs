@@ -1,4 +1,4 @@
-//! Who is to sit at a new table, before it exists.
+//! Who will sit at a new table.
 
 use any_game::Level;
 use serde::{Deserialize, Serialize};
@@ -9,14 +9,14 @@ use serde::{Deserialize, Serialize};
 pub enum SitterChoice {
     /// Somebody at this screen.
     Person,
-    /// A bot that plays so well.
+    /// A bot of this level.
     Bot(Level),
-    /// Whoever is given the link.
+    /// Anyone with the link.
     Open,
 }
 
 impl SitterChoice {
-    /// The bot that plays unless somebody chooses another.
+    /// The default bot.
     pub fn bot() -> SitterChoice {
         SitterChoice::Bot(Level::default())
     }
@@ -72,12 +72,12 @@ impl Seating {
         Seating(seats)
     }
 
-    /// More seats are for bots, fewer leave from the end.
+    /// Added seats are for bots; removed ones are taken from the end.
     pub fn resize(&mut self, n_seats: usize) {
         self.0.resize(n_seats, SitterChoice::bot());
     }
 
-    /// Whether it takes a server to bring these people together.
+    /// Whether these people need a server.
     pub fn is_online(&self) -> bool {
         self.0.contains(&SitterChoice::Open)
     }

@@ -1,5 +1,5 @@
-//! A person's share of the chance of a table: bound to it before the game begins, shown when all others are bound too, and held against
-//! what the table tells in the end. So nobody, the host included, has chosen what was drawn.
+//! A client's share of a table's randomness: committed before the game begins, revealed when all others have committed too, and
+//! checked at the end against what the table reveals. So nobody, the host included, can choose what is drawn.
 
 use std::collections::BTreeMap;
 
@@ -7,24 +7,24 @@ use any_game::fair::{Secret, Share};
 use engine::{Replay, Seat};
 use protocol::{SeatStatus, Sitter, ToClient, ToTable};
 
-/// Keeps the share of one seat. It hears everything that the seat is told.
+/// Manages the share of one seat. It gets all messages to that seat.
 #[derive(Debug)]
 pub struct ShareKeeper {
     share: Share,
     me: Option<u8>,
-    /// The table's own commitment in this game, as it was first told.
+    /// The table's own commitment in this game, as first received.
     commitment: String,
-    /// What each seat was bound to when the own share was shown.
+    /// The commitment of each seat when our own share was revealed.
     bound: BTreeMap<u8, String>,
     has_shown: bool,
-    /// The share that was shown in this game. The end may be told again when the next one is bound already.
+    /// The share revealed in this game. The end may be sent again after the commitment for the next one.
     shown: Option<Share>,
-    /// The table has told everybody the own share.
+    /// The table has published our share.
     counts: bool,
 }
 
 impl ShareKeeper {
-    /// With a share that was kept, or 256 bits that nobody knows.
+    /// With a stored share, or 256 fresh random bits.
     pub fn new(share: Share) -> ShareKeeper {
         let (commitment, bound) = (String::new(), BTreeMap::new());
         ShareKeeper {
@@ -38,23 +38,23 @@ impl ShareKeeper {
         }
     }
 
-    /// The share that has to be kept until the game is over.
+    /// The share, to be stored until the game is over.
     pub fn share(&self) -> Share {
         self.share
     }
 
-    /// What is to be answered. `fresh` is for the share of the next game.
+    /// The reply to a message, if any. `fresh` makes the share for the next game.
     pub fn hear(&mut self, message: &ToClient, fresh: impl FnOnce() -> Share) -> Option<ToTable> {
         if let ToClient::Welcome { you, seats, commitment, .. } = message {
             self.me = *you;
-            // Whoever comes back may not have been heard.
+            // The message before the reconnection may have been lost.
             self.has_shown = false;
             if self.commitment != *commitment {
                 (self.commitment, self.bound) = (commitment.clone(), BTreeMap::new());
                 (self.shown, self.counts) = (None, false);
             }
             let mine = seats.iter().find(|it| Some(it.seat) == self.me)?;
-            // Another device may have been here before this one; the one that came last is bound.
+            // Another device may have committed before this one; the latest counts.
             return match mine.sitter {
                 Sitter::Nobody => self.commit(mine),
                 Sitter::Person | Sitter::Bot => self.look(seats),
@@ -65,7 +65,7 @@ impl ShareKeeper {
         }
         let ToClient::Over { .. } = message else { return None };
         self.me?;
-        // What everybody knows by now is worth nothing in the next game.
+        // A revealed share is worthless in the next game.
         if self.shown == Some(self.share) {
             self.share = fresh();
         }
@@ -95,13 +95,13 @@ impl ShareKeeper {
         Some(ToTable::Reveal { share: self.share.to_hex() })
     }
 
-    /// What does not fit in the end, as a sentence: the secret to what the table was bound to, or shares to what seats were.
+    /// What does not match at the end, as a sentence: the secret and its commitment, or shares and theirs.
     pub fn objection(&self, replay: &Replay) -> Option<&'static str> {
         let secret = replay.secret.as_deref().and_then(Secret::from_hex);
         if secret.map(|it| it.commitment()).as_ref() != Some(&self.commitment) {
             return Some("The host has shown another secret than the one it was bound to.");
         }
-        // Whoever showed nothing has nothing to compare.
+        // A seat that revealed nothing has nothing to compare.
         if self.bound.is_empty() {
             return None;
         }

@@ -1,5 +1,4 @@
-//! Which sound belongs to what. Every sound has a visible twin, named beside it: whoever hears nothing
-//! misses nothing.
+//! Which sound belongs to what. Every sound has a visible counterpart, named next to it: nobody depends on hearing.
 
 mod ambience;
 mod score;
@@ -10,10 +9,10 @@ pub use ambience::{Ambience, Bed, HEART_PAUSE, Heart, ambience, heart};
 pub use score::{Filter, Glide, Layer, SILENCE, Score, Throb, Waveform, noise};
 pub use voices::Voices;
 
-/// Faster than so many times the normal speed, what happens is a blur, and nothing of it is heard.
+/// Above this multiple of the normal speed events blur, and no sounds are played.
 const FASTEST: f64 = 4.0;
 
-/// Something that can be heard. The seed of a voice makes it one of many, so that a crowd is no loop.
+/// A sound. The seed of a voice varies it, so that a crowd does not sound like a loop.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sound {
     /// A choice is made. Seen: its options give way to what follows.
@@ -30,7 +29,7 @@ pub enum Sound {
     Loss,
     /// A card is drawn. Seen: it is held up over the board.
     Card,
-    /// So many steps. Seen: a runner moves along the road.
+    /// This many steps. Seen: a runner moves along the road.
     Steps(u8),
     /// Something changes hands, is readied or used up. Seen: at the seat, and on the road.
     Clatter,
@@ -54,15 +53,15 @@ pub enum Sound {
     Rotor,
     /// The clock of a night is at a siren. Seen: the flash of the clock, and its mark goes out.
     Siren,
-    /// The clock lets the dead be heard; which growl of the night it is makes it its own. Seen: the flash
-    /// of the clock, and the zombie card that is turned over.
+    /// A growl of the clock; its number in the night varies it. Seen: the flash of the clock, and the zombie card that is turned
+    /// over.
     GreatGrowl(u32),
-    /// A timer has so many seconds left; at none it is over. Seen: the number.
+    /// A timer has this many seconds left; at 0 it is over. Seen: the number.
     Tick(u8),
 }
 
 impl Sound {
-    /// Whether a clock makes it. Then it is heard when it is told, whatever is still being shown.
+    /// Whether it is a sound of the clock. Then it is played when its message arrives, whatever animation is still running.
     pub fn is_of_clock(self) -> bool {
         matches!(self, Sound::Siren | Sound::GreatGrowl(_) | Sound::Tick(_))
     }
@@ -95,7 +94,7 @@ impl Sound {
     }
 }
 
-/// How the end sounds at a screen with these seats. Who only watches is glad for whoever made it.
+/// The sound of the end at a screen with these seats. Spectators hear the winners' sound.
 pub fn of_end(winners: &[u8], mine: &[u8]) -> Sound {
     let is_won = if mine.is_empty() {
         !winners.is_empty()
@@ -105,7 +104,7 @@ pub fn of_end(winners: &[u8], mine: &[u8]) -> Sound {
     if is_won { Sound::Win } else { Sound::Loss }
 }
 
-/// Whether anything is heard of what is shown at so many times the normal speed.
+/// Whether sounds are played at this multiple of the normal speed.
 pub fn is_heard_at(speed: f64) -> bool {
     speed <= FASTEST
 }

@@ -1,10 +1,10 @@
-//! What on a board can be chosen.
+//! What can be chosen on a board.
 
 use std::collections::BTreeMap;
 
 use protocol::{WireChoice, WireTarget};
 
-/// The options by what they point at: the spaces of a board, seats and cards.
+/// The options by their targets: spaces of a board, seats and cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TargetMap<K> {
     pub spaces: BTreeMap<K, Vec<WireChoice>>,
@@ -64,12 +64,12 @@ impl Arrow {
     }
 }
 
-/// What a screen reader calls a target, and what it does if it is chosen.
+/// The accessible name of a target, with what choosing it does.
 pub fn name_of_target(name: &str, choices: &[WireChoice]) -> String {
     format!("{name}: {}", note(choices))
 }
 
-/// What the tag beside a target says.
+/// The text of the tag next to a target.
 pub fn note(choices: &[WireChoice]) -> String {
     match choices {
         [only] => only.text.clone(),

@@ -1,4 +1,4 @@
-//! The board of a game in the terminal, as its folder provides it: drawn from a view, and told from events.
+//! The board of a game in the terminal, provided by its folder: drawn from a view, with events as text.
 
 use std::marker::PhantomData;
 
@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 
 use crate::ink::Ink;
 
-/// How one game is drawn and told, in the words of its rules.
+/// How one game is drawn and its events are printed, in the types of its rules.
 pub trait TextBoard: 'static {
     /// The id of the game.
     const GAME: &'static str;
@@ -17,16 +17,15 @@ pub trait TextBoard: 'static {
     type View: DeserializeOwned;
     type Event: DeserializeOwned;
 
-    /// The board from the view of whoever looks. The time is what its clock would say, where one goes on by itself.
+    /// The board from a view. `now` is the time of its clock, where it runs by itself.
     fn draw(view: &Self::View, names: &Names, ink: Ink, now: Option<Millis>) -> String;
-    /// What happened, as it is told at the table: the sentence for an event in its colour, and a card that is
-    /// drawn is read aloud.
+    /// An event as text: its sentence in colour, and the text of a card that is drawn.
     fn tell(_view: &Self::View, _event: &Self::Event, sentence: &str, _ink: Ink) -> String {
         sentence.to_owned()
     }
 }
 
-/// The board of a game, whichever it is.
+/// A type-erased board.
 #[derive(Debug)]
 pub struct Terminal {
     /// The id of the game.
@@ -41,16 +40,16 @@ impl Terminal {
         Terminal { game: B::GAME, puzzles: B::PUZZLES, read: read::<B> }
     }
 
-    /// What a view shows; an error if the view is none of this game.
+    /// Parses a view; an error if it is not of this game.
     pub fn read(&self, view: &WireJson) -> Result<Box<dyn Seen>, serde_json::Error> {
         (self.read)(view)
     }
 }
 
-/// A view that was read, with the board it is shown on.
+/// A parsed view, with its board.
 pub trait Seen {
     fn draw(&self, names: &Names, ink: Ink, now: Option<Millis>) -> String;
-    /// A sentence with the event it is about; an error if that is none of this game.
+    /// A sentence with its event; an error if that is not of this game.
     fn tell(&self, event: &WireJson, sentence: &str, ink: Ink)
     -> Result<String, serde_json::Error>;
 }

@@ -1,5 +1,5 @@
-//! Every text of the pages that all games share. Another language is another [`Texts`]; the compiler says what
-//! is missing in it. What a game says is in its folder.
+//! Every text of the pages that all games share. Another language is another [`Texts`]; the compiler says what is missing in it.
+//! The texts of a game are in its folder.
 
 mod english;
 
@@ -48,17 +48,17 @@ pub struct Texts {
     pub bot: &'static str,
     pub friend: &'static str,
     pub bot_name: Count,
-    /// How well somebody plays, to choose.
+    /// The label of the choice of a level.
     pub level_of: fn(&str) -> String,
     pub friend_name: Count,
     pub change_hint: &'static str,
     pub house_rules: &'static str,
     pub as_preset: &'static str,
-    /// An option that could be a number, and is none.
+    /// The value `none` of an option that could be a number.
     pub no_limit: &'static str,
-    /// The mode for who plays for the first time.
+    /// The mode for newcomers.
     pub first_game: &'static str,
-    /// What a game was worth, in a mode that keeps score.
+    /// The score, in a mode that keeps score.
     pub score: fn(i16) -> String,
     pub list_publicly: &'static str,
     pub play_at_leisure: &'static str,
@@ -92,7 +92,7 @@ pub struct Texts {
     pub i_am: One,
     pub paused: &'static str,
     pub watching: &'static str,
-    /// Something that happened is being shown.
+    /// While an animation is running.
     pub being_shown: &'static str,
     pub unread: fn(usize) -> String,
     pub your_turn: &'static str,
@@ -102,10 +102,10 @@ pub struct Texts {
     pub is_free: &'static str,
     pub bot_stands_in: &'static str,
     pub let_bot_play: &'static str,
-    /// The button that asks a bot what it is about to do, and what it says in full.
+    /// The button that asks for a bot's plan, and its full label.
     pub plan: &'static str,
     pub ask_plan: One,
-    /// The coach: its button, while it thinks, once it has spoken, and what it says.
+    /// The coach: its button, while it thinks, after it has answered, and its texts.
     pub hint: &'static str,
     pub hint_thinking: &'static str,
     pub hint_away: &'static str,
@@ -152,7 +152,7 @@ pub struct Texts {
     pub hold: &'static str,
     pub go_on_showing: &'static str,
     pub stops_after_bots: &'static str,
-    /// What happened since somebody's own turn: so many lines.
+    /// How many lines happened since one's own turn.
     pub since: fn(usize) -> String,
     pub since_title: &'static str,
     pub show_again: &'static str,
@@ -223,9 +223,9 @@ pub struct Texts {
     pub keys_hint: &'static str,
     pub keys_sound: &'static str,
     pub keys_hold: &'static str,
-    /// Above the keys of what can be done now.
+    /// The heading of the keys of the current options.
     pub keys_now: &'static str,
-    /// Above those that are always there.
+    /// The heading of the keys that are always there.
     pub keys_always: &'static str,
 
     // Settings.
@@ -282,7 +282,7 @@ pub struct Texts {
     /// How the chances went, after the end.
     pub course: &'static str,
     pub turning_points: &'static str,
-    /// In this turn, from so many percent to so many.
+    /// In this turn, from one percentage to another.
     pub turning_point: fn(u32, u8, u8) -> String,
     pub review_same: One,
     /// Who decided, what, what the bot would have done, and the difference in percent.
@@ -339,7 +339,7 @@ pub struct Texts {
     pub puzzle_streak: Count,
     /// Its number, how many there are, and how many were solved.
     pub puzzle_step: fn(usize, usize, usize) -> String,
-    /// Whom somebody plays.
+    /// Which player one is.
     pub puzzle_asks: One,
     pub puzzle_right: One,
     pub puzzle_right_since: &'static str,
@@ -384,7 +384,7 @@ pub struct Texts {
     pub may_be_chance: One,
     /// What was changed, who wins, in how many of 100 games, and whether it is more.
     pub wins_differ: fn(&str, &str, usize, bool) -> String,
-    /// What was changed, by how much a game takes longer, and what is counted.
+    /// What was changed, by how much longer a game takes, and the unit.
     pub length_differs: fn(&str, f64, &str) -> String,
     pub play_it: &'static str,
 

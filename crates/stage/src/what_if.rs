@@ -1,8 +1,8 @@
-//! What somebody compares with the rules as they are, as the address of a page carries it.
+//! A comparison with changed rules, as encoded in the URL.
 
 use engine::Choices;
 
-/// `expert&barricade=3&@sharp`: the way to play, what differs from it, and who plays.
+/// `expert&barricade=3&@sharp`: the mode, the changes, and the players.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct WhatIfLink {
     /// The name of a mode.

@@ -1,19 +1,19 @@
 //! Who may host a table where several nodes share a store.
 //!
-//! A node says again and again that it lives. What a node that has been silent for a [`LEASE`] had the right to, others
-//! may claim; each claim of a table counts its fence up, and only who knows the last number may write. So a node that
-//! was merely slow finds out when it writes, and changes nothing.
+//! A node sends heartbeats. When one has been silent for a [`LEASE`], others may claim its tables; each claim of a table increments
+//! its fence, and only a writer with the latest fence may write. So a node that was merely slow finds out when it writes, and
+//! changes nothing.
 
 use std::fmt;
 use std::time::Duration;
 
-/// So long a node counts as living after its last sign. A dead node's tables go on elsewhere within three seconds: this,
-/// a beat until it is noticed, and what it takes to come back and to be woken.
+/// How long a node counts as alive after its last heartbeat. A dead node's tables continue elsewhere within three seconds: this, a
+/// heartbeat until it is noticed, and the time to reconnect and to wake the table.
 pub const LEASE: Duration = Duration::from_millis(1_600);
-/// So often a node says that it lives.
+/// The interval between heartbeats.
 pub const BEAT: Duration = Duration::from_millis(400);
 
-/// A server among others. Each start is another one.
+/// A running server. Each start is a new node.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Node(pub i64);
 
@@ -23,7 +23,7 @@ impl fmt::Display for Node {
     }
 }
 
-/// How often a table had been claimed when this right was given: with a later one, this one is worth nothing.
+/// A fencing token: how often the table had been claimed. A later claim invalidates it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fence(pub(crate) i64);
 

@@ -1,9 +1,9 @@
-//! The logs of all tables: in one SQLite file, or in a PostgreSQL that several servers share. A log only grows; what a
-//! change is answered for is on disk by then, all of it or none of it.
+//! The logs of all tables: in one SQLite file, or in a PostgreSQL that several servers share. Logs are append-only; an acknowledged
+//! change is on disk, all of it or none of it.
 //!
-//! One thread writes, and what waits for it goes to disk together: many tables, one flush. Readers have connections of
-//! their own and wait for nobody. What is asked of a store is a [`Change`], one of the questions of a [`Reader`], or the
-//! right to host a table ([`Claim`]), so that another store needs to know no more than those.
+//! One thread writes, and everything in its queue goes to disk together: many tables, one flush. Readers have connections of their
+//! own and do not wait for writers. A store's whole interface is a [`Change`], the queries of a [`Reader`], and the right to host a table
+//! ([`Claim`]), so another backend needs only those.
 
 mod lease;
 mod postgres;
@@ -24,27 +24,27 @@ use std::thread::{self, JoinHandle};
 
 use writer::{Commits, Job};
 
-/// What the lobby shows of a table. The summary is text of whoever hosts it.
+/// What the lobby shows of a table. The summary is opaque to the store.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LobbyCard {
     pub summary: String,
-    /// Whether the table is listed for everybody.
+    /// Whether the lobby lists the table.
     pub is_listed: bool,
 }
 
-/// Something that is to be on disk.
+/// A write.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Change {
-    /// The log of a new table begins.
+    /// Begins the log of a new table.
     Create { id: String, lines: Vec<String>, card: LobbyCard },
-    /// Lines of which the first has this number, counted from 0. Whoever does not know the whole log is refused, and so
-    /// is who has lost the right to host the table. The card is named if it has changed.
+    /// Appends lines, the first with this number, counted from 0. Refused if the number does not match the end of the log, or if
+    /// the right to host the table is lost. The card is given if it has changed.
     Append { id: String, fence: Fence, first: u64, lines: Vec<String>, card: Option<LobbyCard> },
-    /// What so many lines of a log have led to, in the words of whoever hosts the table. Older ones go.
+    /// Stores a snapshot of the state after this many lines, opaque to the store. Older snapshots are deleted.
     Remember { id: String, n_lines: u64, text: String },
-    /// A table is not hosted here any more: whoever is asked for it next may.
+    /// Gives up a table, so that any node may claim it.
     Release { id: String, fence: Fence },
-    /// A table that nobody wants any more goes, with all that is known of it.
+    /// Deletes a table with everything stored about it.
     Delete { id: String },
     /// Something that is no table: a text under a key, in place of what was there.
     Keep { key: String, text: String },
@@ -56,12 +56,12 @@ pub enum Change {
     Probe,
 }
 
-/// So many snapshots of a table are kept.
+/// How many snapshots of a table are kept.
 const N_SNAPSHOTS: i64 = 4;
-/// A table counts as written to at this grain, in seconds: to note each line would double what is written.
+/// The resolution of the time of the last write, in seconds: recording it for each line would double the writes.
 const GRAIN: i64 = 3_600;
 
-/// Where all logs are. Clones share it.
+/// All logs. Clones share them.
 #[derive(Clone, Debug)]
 pub struct TableStore(Arc<Inner>);
 
@@ -75,14 +75,14 @@ struct Inner {
 
 #[derive(Debug)]
 enum Place {
-    /// For one program alone.
+    /// For one server.
     File(sqlite::Readers),
-    /// For as many as there are.
+    /// For any number of servers.
     Postgres(Box<postgres::Pool>),
 }
 
 impl TableStore {
-    /// Opens the file, or makes it if there is none. If another program has it, that one gets a moment to end.
+    /// Opens the file, or creates it. If another program has it open, waits a moment for it to end.
     pub fn open(path: &Path) -> Result<TableStore, StoreError> {
         let at_file = |problem: StoreError| problem.at(&path.display().to_string());
         let writer = sqlite::Writer::open(path).map_err(at_file)?;
@@ -90,8 +90,8 @@ impl TableStore {
         Self::start(place, writer).map_err(at_file)
     }
 
-    /// Connects with a PostgreSQL, as in `postgres://shamble:secret@localhost/shamble`, and makes the tables if there are
-    /// none. Whoever connects counts as a node.
+    /// Connects to a PostgreSQL, as in `postgres://shamble:secret@localhost/shamble`, and creates the tables if there are none.
+    /// Each connected program counts as a node.
     pub fn connect(url: &str) -> Result<TableStore, StoreError> {
         let pool = postgres::Pool::new(url)?;
         let writer = pool.writer();
@@ -106,7 +106,7 @@ impl TableStore {
         Ok(TableStore(Arc::new(Inner { place, jobs: Some(jobs), writer: Some(writer) })))
     }
 
-    /// Hands a change to the writer, who calls `done` when it is on disk, or is not.
+    /// Queues a change for the writer, which calls `done` when it is on disk or has failed.
     pub fn submit(
         &self,
         change: Change,
@@ -119,11 +119,11 @@ impl TableStore {
         }
     }
 
-    /// The same for whoever can wait.
+    /// The blocking version.
     pub fn change(&self, change: Change) -> Result<(), StoreError> {
         let (say, hear) = channel();
         self.submit(change, move |done| {
-            // Whoever asked waits for it.
+            // The caller waits for it.
             let _ = say.send(done);
         });
         hear.recv().unwrap_or(Err(StoreError::WriterGone))
@@ -135,7 +135,7 @@ impl TableStore {
         self.change(Change::Create { id, lines, card })
     }
 
-    /// Reads what is on disk, while others write. A reader whose connection is gone is asked again on another.
+    /// Reads what is on disk, concurrently with writes. Retries on a new connection if the connection is gone.
     pub fn reading<T>(
         &self,
         read: impl Fn(&dyn Reader) -> Result<T, StoreError>,
@@ -146,7 +146,7 @@ impl TableStore {
         }
     }
 
-    /// Who this program is among those that share the store; `None` where it is alone.
+    /// This program's node among those that share the store; `None` where there is only one.
     pub fn node(&self) -> Option<Node> {
         match &self.0.place {
             Place::File(_) => None,
@@ -154,7 +154,7 @@ impl TableStore {
         }
     }
 
-    /// What all nodes that share the store are called together.
+    /// The name shared by all nodes of the store.
     pub fn town(&self) -> Option<&str> {
         match &self.0.place {
             Place::File(_) => None,
@@ -162,7 +162,7 @@ impl TableStore {
         }
     }
 
-    /// Asks for the right to host a table. What others have written is there to be read once it is given.
+    /// Claims the right to host a table. Everything others have written can be read once it is granted.
     pub fn claim(&self, id: &str) -> Result<Claim, StoreError> {
         match &self.0.place {
             Place::File(_) => Ok(Claim::Ours(Fence(0))),
@@ -170,7 +170,7 @@ impl TableStore {
         }
     }
 
-    /// Says that this node lives, for as long as a [`LEASE`], and who lives besides.
+    /// Sends this node's heartbeat, which extends its [`LEASE`]; returns the nodes that are alive.
     pub fn renew(&self) -> Result<Vec<Node>, StoreError> {
         match &self.0.place {
             Place::File(_) => Ok(Vec::new()),
@@ -178,7 +178,7 @@ impl TableStore {
         }
     }
 
-    /// Gives up all that this node has the right to.
+    /// Gives up all tables of this node.
     pub fn leave(&self) -> Result<(), StoreError> {
         match &self.0.place {
             Place::File(_) => Ok(()),
@@ -191,7 +191,7 @@ impl Drop for Inner {
     fn drop(&mut self) {
         drop(self.jobs.take());
         let writer = self.writer.take().filter(|it| it.thread().id() != thread::current().id());
-        // How it ended, whoever waited for it was told.
+        // Errors have been reported to the callers.
         writer.into_iter().for_each(|writer| drop(writer.join()));
     }
 }

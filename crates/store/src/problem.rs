@@ -1,4 +1,4 @@
-//! Why something was not stored or found, and what to do.
+//! Errors of the store, and what to do about them.
 
 use std::fmt;
 use std::io;
@@ -7,7 +7,7 @@ use rusqlite::ErrorCode;
 
 #[derive(Clone, Debug)]
 pub enum StoreError {
-    /// There is a file, but SQLite did not write it, or it did for somebody else.
+    /// The file is not an SQLite database, or belongs to another application.
     NotOurs,
     OtherSchema {
         found: i64,
@@ -17,33 +17,33 @@ pub enum StoreError {
     Exists {
         id: String,
     },
-    /// Somebody else has written to this log.
+    /// Another writer has appended to this log.
     Conflict {
         id: String,
         expected: i64,
         found: i64,
     },
-    /// Another node has got the right to host this table.
+    /// Another node has claimed this table.
     Lost {
         id: String,
     },
-    /// Another program has the file.
+    /// Another program has the file open.
     Taken,
     /// The file was deleted or replaced while it was open.
     FileGone,
-    /// There is a file where one was to be made.
+    /// There already is a file at the target.
     InTheWay,
     /// SQLite finds its own file broken.
     Damaged {
         said: String,
     },
-    /// The thread that writes has ended.
+    /// The writer thread has ended.
     WriterGone,
     System {
         doing: &'static str,
         said: String,
     },
-    /// What was said to be the address of a PostgreSQL is none.
+    /// Not a valid PostgreSQL URL.
     BadAddress {
         said: String,
     },
@@ -62,7 +62,7 @@ impl StoreError {
         StoreError::System { doing, said: error.to_string() }
     }
 
-    /// Whether it is a matter between the asker and the store, and the disk is fine.
+    /// Whether the request was refused while the disk is fine.
     pub fn is_refusal(&self) -> bool {
         matches!(
             self,
@@ -78,7 +78,7 @@ impl StoreError {
     }
 }
 
-/// What was being done when the store refused.
+/// Adds what was being done to an error.
 pub(crate) trait Doing<T> {
     fn doing(self, doing: &'static str) -> Result<T, StoreError>;
 }
@@ -96,7 +96,7 @@ impl<T> Doing<T> for rusqlite::Result<T> {
 impl<T> Doing<T> for Result<T, postgres::Error> {
     fn doing(self, doing: &'static str) -> Result<T, StoreError> {
         self.map_err(|error| {
-            // By itself it only says "db error"; what the matter is stands behind it.
+            // The error itself only says "db error"; the details are in its source.
             let said = match (error.as_db_error(), std::error::Error::source(&error)) {
                 (Some(said), _) => said.message().to_owned(),
                 (None, Some(cause)) => format!("{error}: {cause}"),

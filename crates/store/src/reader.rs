@@ -1,14 +1,14 @@
-//! What can be asked of a store.
+//! The queries of a store.
 
 use crate::LobbyCard;
 use crate::problem::StoreError;
 
-/// A connection that only reads. What it finds is on disk.
+/// A read-only connection. It only sees what is on disk.
 pub trait Reader {
-    /// The whole log of a table, a line each.
+    /// The whole log of a table.
     fn lines(&self, id: &str) -> Result<Vec<String>, StoreError>;
 
-    /// All of a table, as it was at one moment.
+    /// A consistent snapshot of all of a table.
     fn table(&self, id: &str) -> Result<Kept, StoreError>;
 
     /// What the lobby shows of one table.
@@ -20,7 +20,7 @@ pub trait Reader {
     /// The ids of all tables, oldest first.
     fn ids(&self) -> Result<Vec<String>, StoreError>;
 
-    /// The ids of tables to which nothing was added for so many seconds, a few at a time.
+    /// The ids of tables that have not changed for this many seconds, a few at a time.
     fn abandoned(&self, for_seconds: u64, at_most: u32) -> Result<Vec<String>, StoreError>;
 
     /// What is kept under keys that begin so, with the keys, in their order.
@@ -32,6 +32,6 @@ pub trait Reader {
 pub struct Kept {
     pub card: LobbyCard,
     pub lines: Vec<String>,
-    /// What some of the first lines led to, and how many: the newest first.
+    /// Snapshots, each with the number of lines it covers, newest first.
     pub remembered: Vec<(u64, String)>,
 }

@@ -1,4 +1,4 @@
-//! The one who writes: everything that waits goes to disk together.
+//! The writer thread: everything in its queue goes to disk together.
 
 use std::fmt;
 use std::sync::mpsc::Receiver;
@@ -6,7 +6,7 @@ use std::sync::mpsc::Receiver;
 use crate::Change;
 use crate::problem::StoreError;
 
-/// A change, and who waits for it.
+/// A change and its callback.
 pub(crate) struct Job {
     pub(crate) change: Change,
     pub(crate) done: Box<dyn FnOnce(Result<(), StoreError>) + Send>,
@@ -18,31 +18,31 @@ impl fmt::Debug for Job {
     }
 }
 
-/// So many changes go to disk together at most, so that nobody waits long.
+/// The largest batch, so that nobody waits long.
 const MOST: usize = 4_096;
 
 /// Why nothing of a batch is on disk.
 #[derive(Debug)]
 pub(crate) enum Failed {
-    /// One change could not be made; the others may be.
+    /// One change failed; the others may succeed.
     Change(StoreError),
-    /// All were made, but not kept. What the disk has of it is not known, so nothing is tried again here.
+    /// All changes succeeded, but the commit failed. What is on disk is unknown, so there is no retry here.
     Commit(StoreError),
 }
 
-/// What became of each change of a batch.
+/// The result of each change of a batch.
 pub(crate) type Results = Vec<Result<(), StoreError>>;
 
-/// Somebody who can make changes last.
+/// A backend that commits batches.
 pub(crate) trait Commits: Send + 'static {
-    /// Whether there is still something to write to.
+    /// Checks that there is still something to write to.
     fn look(&mut self) -> Result<(), StoreError>;
 
-    /// What became of each change, once all of them are on disk.
+    /// Commits a batch; returns the result of each change, once all of them are on disk.
     fn commit(&mut self, batch: &[Job]) -> Result<Results, Failed>;
 }
 
-/// Writes until nobody can ask for anything any more.
+/// Writes until all senders are gone.
 pub(crate) fn run(mut writer: impl Commits, waiting: &Receiver<Job>) {
     while let Ok(first) = waiting.recv() {
         let mut batch = vec![first];
@@ -60,7 +60,7 @@ fn write(writer: &mut impl Commits, batch: Vec<Job>) {
             batch.into_iter().zip(results).for_each(|(job, result)| (job.done)(result));
         }
         Err(Failed::Change(_)) if batch.len() > 1 => {
-            // One of them spoils it for all; alone, it spoils it for itself.
+            // One change failed the whole batch; written one by one, it fails alone.
             batch.into_iter().for_each(|job| write(writer, vec![job]));
         }
         Err(Failed::Change(problem) | Failed::Commit(problem)) => {

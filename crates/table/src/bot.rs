@@ -1,4 +1,4 @@
-//! Players without a person.
+//! Bots that play seats.
 
 use any_game::fair::Secret;
 use any_game::{AnyMatch, Level, Limit, STEADY};
@@ -6,8 +6,7 @@ use engine::{Millis, Seat};
 
 use crate::Input;
 
-/// Somebody who decides for a seat: a level, or what is left of earlier versions. Its name is kept in the log of a
-/// table, its decisions are too.
+/// A bot: a level, or one of earlier versions. Its name and its decisions are in the log of the table.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Bot {
     pub name: &'static str,
@@ -20,11 +19,11 @@ enum Way {
     Level(Level),
     /// By flat search, as bots once did.
     Steady,
-    /// Anything, without a thought.
+    /// At random.
     Random,
 }
 
-/// The bots there are, the usual one first. Nobody chooses a steady one any more, but old tables have it.
+/// All bots, the default first. `steady` can no longer be chosen, but old tables have it.
 pub const BOTS: &[Bot] = &[
     Bot::of(Level::Seasoned),
     Bot::of(Level::Newcomer),
@@ -40,7 +39,7 @@ impl Bot {
         Bot { name: level.word(), way: Way::Level(level) }
     }
 
-    /// How well it plays; a bot of an earlier version has no level.
+    /// Its level; bots of earlier versions have none.
     pub(crate) fn level(self) -> Option<Level> {
         match self.way {
             Way::Level(level) => Some(level),
@@ -48,20 +47,19 @@ impl Bot {
         }
     }
 
-    /// What it has for luck after so many entries, with so many options: always the same at the same point of a game.
+    /// Its seed after this many entries, with this many options: always the same at the same point of a game.
     pub(crate) fn luck(self, secret: &Secret, n_entries: usize, n_options: usize) -> u32 {
         let below = if self.way == Way::Random { n_options as u32 } else { u32::MAX };
         secret.bot(n_entries as u64, below)
     }
 }
 
-/// The number of a thought at its table. None has the number of another.
+/// The number of a request, unique at its table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ThoughtId(pub u64);
 
-/// A bot is asked. Whoever hosts the table lets it think, wherever that disturbs nobody, and tells the table with
-/// [`Input::Decided`]. It knows no more than its seat does, and the same thought decides alike wherever it is thought
-/// through.
+/// A request for a bot's decision. The host computes it on whatever thread or worker suits, and passes it back with
+/// [`Input::Decided`]. The bot knows no more than its seat does, and decides the same wherever it runs.
 #[derive(Debug)]
 pub struct Think {
     pub id: ThoughtId,
@@ -70,12 +68,12 @@ pub struct Think {
     /// The seat has options in it.
     pub position: Box<dyn AnyMatch>,
     pub luck: u32,
-    /// The time of the host at which the decision is played if it is there by then. Later it comes late.
+    /// The host's time at which the decision is played, if it has arrived by then.
     pub wanted_at: Millis,
 }
 
 impl Think {
-    /// The number of the option it takes.
+    /// The index of the option it takes.
     pub fn decide(&self, limit: Limit<'_>) -> usize {
         match self.bot.way {
             Way::Level(level) => self.position.think(self.seat, level, self.luck.into(), limit),
@@ -84,7 +82,7 @@ impl Think {
         }
     }
 
-    /// The decision of a bot that thinks here and now, and everything through.
+    /// Decides synchronously and without a time limit.
     pub fn at_once(&self) -> Input {
         Input::Decided(self.id, self.decide(Limit::NONE))
     }

@@ -1,4 +1,4 @@
-//! What people ask those who think: what a partner is about to do, what would be best for their own seat, how it stands.
+//! Questions to bots: a partner's plan, a hint for one's own seat, the chance to win.
 
 use any_game::{Advice, AdviceReason, AnyMatch, Limit};
 use engine::{Seat, SeatSet};
@@ -9,17 +9,17 @@ use crate::output::{Connection, Input};
 use crate::refusal::Refusal;
 use crate::{LiveTable, scene};
 
-/// Somebody wants to know something. Whoever hosts the table has it thought about, wherever that disturbs nobody, and
-/// tells the table with [`Input::Consulted`]. It is answered by what the seat knows, and by nothing else.
+/// A request for a plan, a hint or a chance. The host computes it on whatever thread or worker suits, and passes it back with
+/// [`Input::Consulted`]. The answer depends only on what the seat knows.
 #[derive(Debug)]
 pub struct Consult {
     pub to: Connection,
     pub seat: Seat,
     pub inquiry: Inquiry,
     pub position: Box<dyn AnyMatch>,
-    /// What a bot decides with if it is asked now, so that it does what it says.
+    /// The seed the bot would decide with now, so that it does what it says.
     pub luck: u32,
-    /// The version of the table that it is about.
+    /// The version of the table it refers to.
     pub version: u64,
 }
 
@@ -29,7 +29,7 @@ pub enum Inquiry {
     Plan(Bot),
     /// What would be best, and why. The seat has options.
     Hint,
-    /// How likely the seat wins.
+    /// The seat's probability of winning.
     Chance,
 }
 
@@ -39,7 +39,7 @@ impl Consult {
         self.told(match self.inquiry {
             Inquiry::Plan(bot) => {
                 let steps = bot.level().map(|it| position.intends(self.seat, it, luck, limit));
-                // A bot of an earlier version has no plans.
+                // Bots of earlier versions have no plans.
                 ToClient::Plan { seat: self.seat.0, steps: steps.unwrap_or_default() }
             }
             Inquiry::Hint => {
@@ -52,7 +52,7 @@ impl Consult {
         })
     }
 
-    /// The same of those who cannot say.
+    /// The answer when there is none.
     pub fn no_answer(&self) -> Input {
         self.told(self.nothing())
     }
@@ -85,13 +85,13 @@ impl Consult {
     }
 }
 
-/// Of an estimate, nothing behind the point is worth telling.
+/// An estimate is not precise enough for decimals.
 fn percent(share: f32) -> u8 {
     (share * 100.0).round().clamp(0.0, 100.0) as u8
 }
 
 impl LiveTable {
-    /// The bot on a seat, to be asked what it is about to do. It tells those who win and lose with it, and nobody else.
+    /// The bot on a seat whose plan is asked for. It tells only those who win and lose with it.
     pub(crate) fn partner(
         &self,
         who: Connection,
@@ -107,7 +107,7 @@ impl LiveTable {
         Ok(self.consult(who, seat, Inquiry::Plan(bot)))
     }
 
-    /// Advice on one's own seat, where nobody is harmed by it.
+    /// A hint or a chance for one's own seat, where no rival is harmed by it.
     pub(crate) fn advice(
         &self,
         who: Connection,
@@ -138,7 +138,7 @@ impl LiveTable {
 }
 
 impl crate::state::State {
-    /// The people who do not win and lose with a seat: against them nobody is helped.
+    /// The people who do not win and lose with a seat: nobody is helped against them.
     pub(crate) fn rivals(&self, seat: Seat) -> SeatSet {
         let others = self.places.persons().without(seat);
         others.iter().filter(|&it| !self.play.are_partners(seat, it)).collect()

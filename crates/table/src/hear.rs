@@ -1,4 +1,4 @@
-//! What people say to the table, and whether it is done.
+//! Handles the messages of clients.
 
 use any_game::Level;
 use any_game::fair::Share;
@@ -28,7 +28,7 @@ impl LiveTable {
             return self.leave(who, held, pass);
         }
         let seat = held.ok_or(Refusal::OnlyWatching)?;
-        // How fast one plays, the game says.
+        // The pace of play is up to the game.
         let is_play = matches!(said, ToTable::Play { .. } | ToTable::WhyNot { .. });
         if !is_play {
             self.keep_pace(seat)?;
@@ -99,8 +99,8 @@ impl LiveTable {
         }
     }
 
-    /// A seat has so many lines to the table and no more: the oldest makes way, or whoever cannot reach
-    /// a device any more could not come back.
+    /// A seat has a limited number of connections. The oldest is closed, or somebody whose device is out of reach could not come
+    /// back.
     fn make_room(&mut self, seat: Seat, pass: &mut Pass) {
         let own = || self.connections.iter().filter(|(_, it)| **it == Some(seat));
         let n_too_many = (own().count() + 1).saturating_sub(self.bounds.per_seat.max(1));
@@ -117,7 +117,7 @@ impl LiveTable {
         self.write(Line::Sat(seat, name), pass)
     }
 
-    /// Takes the first free seat that is kept for nobody, for whoever brings this token.
+    /// Takes the first free seat that is not kept, for the holder of this token.
     pub(crate) fn join(
         &mut self,
         name: &str,
@@ -135,7 +135,7 @@ impl LiveTable {
         Ok(seat)
     }
 
-    /// A proper name that nobody else has here.
+    /// A valid name that nobody else has here.
     pub(crate) fn name_for(&self, seat: Seat, name: &str) -> Result<String, Refusal> {
         let name = proper_name(name)?;
         let others = Seat::first(self.state.places.0.len() as u8).filter(|&other| other != seat);
@@ -150,7 +150,7 @@ impl LiveTable {
         }
     }
 
-    /// Refuses whoever does not play a seat as a person.
+    /// Refuses unless a person plays this seat.
     fn plays(&self, seat: Seat) -> Heard {
         match self.state.places.get(seat) {
             Some(place) if !place.is_person() => Err(Refusal::NotSeated),
@@ -160,7 +160,7 @@ impl LiveTable {
         }
     }
 
-    /// Refuses what needs a game that has begun and not ended.
+    /// Refuses unless the game has begun and not ended.
     fn is_under_way(&self) -> Heard {
         if self.state.is_over() {
             return Err(Refusal::Over);
@@ -168,7 +168,7 @@ impl LiveTable {
         if self.state.places.open().is_empty() { Ok(()) } else { Err(Refusal::NotBegun) }
     }
 
-    /// Refuses whoever could not play now whatever the game asks.
+    /// Refuses if the seat could not play now, whatever the game asks.
     fn may_play(&self, seat: Seat) -> Heard {
         self.plays(seat)?;
         self.is_under_way()?;
@@ -189,7 +189,7 @@ impl LiveTable {
         self.write(Line::Acted(seat, tidy(action)), pass)
     }
 
-    /// Answers whoever points at something with the rule against it, or says why there is none.
+    /// Answers `why_not` with the rule that forbids the target, or says why there is none.
     fn why_not(&self, who: Connection, seat: Seat, target: WireTarget, pass: &mut Pass) -> Heard {
         self.may_play(seat)?;
         let play = &self.state.play;
@@ -200,7 +200,7 @@ impl LiveTable {
         Ok(())
     }
 
-    /// Nobody is bound to anything new while others may have shown their shares already.
+    /// No new commitments once others may have revealed their shares.
     fn commit(&mut self, seat: Seat, commitment: &str, pass: &mut Pass) -> Heard {
         let commitment = shares::read_commitment(commitment)?;
         if self.state.places.open().is_empty() && !self.state.is_over() {
@@ -249,7 +249,7 @@ impl LiveTable {
                 _,
             ) => {}
         }
-        // Two who wish the same at the same time agree.
+        // Two people who propose the same at the same time agree.
         match &self.state.proposal {
             Some(open) if open.what == what => self.agree(seat, open.number, pass),
             Some(_) => Err(Refusal::ProposalOpen),
@@ -257,7 +257,7 @@ impl LiveTable {
         }
     }
 
-    /// Whether a pause would stop a clock that is not to be stopped.
+    /// Whether a pause would stop a clock that must not be stopped.
     fn runs_on(&self) -> bool {
         self.clock == ClockRule::RunsOn && self.state.play.next_alarm().is_some()
     }
@@ -339,7 +339,7 @@ impl LiveTable {
         Ok(())
     }
 
-    /// Whoever plays may say how well the bots do, but for one that stands in for somebody who is here.
+    /// Any player may set a bot's level, except that of a stand-in for somebody who is present.
     fn set_level(&mut self, seat: Seat, other: Seat, level: &str, pass: &mut Pass) -> Heard {
         let speaks = self.state.places.get(seat).is_some_and(|place| place.is_person());
         if !speaks {

@@ -1,5 +1,5 @@
-//! A table at which somebody learns: it says and hears the messages of any other, but chance and the other seats
-//! do as the lesson says, and only the answers that go on are taken. It has no clock and no log.
+//! The table of a lesson: it sends and receives the same messages as any other, but draws and the other seats follow the script,
+//! and only the expected answers are accepted. It has no clock and no log.
 
 use lesson::{Guide, GuidedGame, LessonStep, Pointed, Refusal as Refused};
 use protocol::{News, Scene, ToClient, ToTable};
@@ -13,7 +13,7 @@ use crate::story::happened;
 #[derive(Debug)]
 pub struct LessonTable {
     guide: Guide,
-    /// How many times it was begun: each time is another game to who sits there.
+    /// How many times it was started: to the client each is a new game.
     rounds: u64,
 }
 
@@ -34,7 +34,7 @@ impl LessonTable {
         self.guide.points()
     }
 
-    /// Whoever learns says something; what they are answered.
+    /// Handles a message of the learner; returns the answers.
     pub fn hear(&mut self, said: ToTable) -> Vec<ToClient> {
         let me = self.guide.lesson().learner;
         let Some(said) = Answerable::of(said) else { return Vec::new() };
@@ -53,7 +53,7 @@ impl LessonTable {
         }
     }
 
-    /// Goes on after a step that only tells, or does what another one asks for.
+    /// Continues after a step without an answer, or plays the expected answer.
     pub fn go_on(&mut self) -> Vec<ToClient> {
         let before = self.n_entries();
         let done = self.guide.go_on(0);

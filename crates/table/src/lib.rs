@@ -1,10 +1,9 @@
-//! One table as a state machine without I/O. What happens at it comes in with the time at which it
-//! happened; lines to store, messages to send, what a bot has to think about and the time to be woken come out. It reads no clock,
-//! no file and no socket, and draws nothing but from the secret it was given, so that the same table
-//! stands in a server, in a browser and in a test.
+//! One table as a state machine without I/O. Inputs come in with their time; lines to store, messages to send, requests to bots and
+//! the next wake-up time come out. It reads no clock, no file and no socket, and all randomness comes from the secret it was given,
+//! so the same table runs in a server, in a browser and in a test.
 //!
-//! Everything that changes a table is a line of its log, and applying lines is all there is to it:
-//! whoever has the log has the table. A version is the number of lines so far.
+//! Every change to a table is a line of its log, and the state is what applying the lines gives. A version is the number of lines
+//! so far.
 
 mod bot;
 mod consult;
@@ -47,22 +46,22 @@ pub use token::SeatToken;
 
 use engine::Millis;
 
-/// A bot waits so long before it plays, so that people can follow. It thinks meanwhile.
+/// How long a bot waits before it plays, so that people can follow. It thinks meanwhile.
 pub const BOT_DELAY: Millis = 900;
-/// A bot takes over so long after somebody has left.
+/// How long after somebody has left a bot takes over.
 pub const TAKE_OVER: Millis = 60_000;
-/// Others may hand a seat to a bot so long after somebody has left: not at every hiccup of a network.
+/// How long after somebody has left others may hand the seat to a bot: not at every network hiccup.
 pub const HAND_OVER: Millis = 10_000;
-/// So long a share of chance is waited for that somebody is bound to.
+/// How long the table waits for shares that seats have committed to.
 pub const SHARE_WITHIN: Millis = 5_000;
-/// Besides playing, a seat may speak up so many times in [`PACE_WINDOW`].
+/// How many messages other than plays a seat may send in [`PACE_WINDOW`].
 pub const PACE: usize = 8;
 pub const PACE_WINDOW: Millis = 10_000;
-/// So many entries of the game are remembered for those who come back.
+/// How many entries of the game are kept for reconnecting clients.
 pub const N_NEWS: usize = 400;
-/// So many lines of chat are remembered.
+/// How many lines of chat are kept.
 pub const N_CHATS: usize = 100;
-/// So many clients may be connected before nobody else may watch.
+/// How many clients may be connected before spectators are refused.
 pub const N_CONNECTIONS: usize = 200;
-/// So many clients of one seat, unless the host says otherwise.
+/// How many clients of one seat may be connected, unless the host says otherwise.
 pub const N_PER_SEAT: usize = 8;

@@ -1,4 +1,4 @@
-//! The log of a table: one readable line for everything that changes it.
+//! The log of a table: one readable line for every change.
 //!
 //! ```text
 //! shamble-table 1
@@ -16,9 +16,9 @@
 //! 3100 undo 0 1 #c0ffee12
 //! ```
 //!
-//! `at leisure` stands there only where people come and go for days. What was given with another game, from which this one goes on, stands above the first line with a
-//! time. In a line, first comes the time at the table in milliseconds. The check at the end of a line goes over all
-//! lines so far and the state of the game.
+//! `at leisure` is only there in a game over days. Entries given from another game, which this one continues, come before the first
+//! line with a time. A line begins with the table's time in milliseconds. It ends with a checksum over all lines so far and the
+//! state of the game.
 
 use std::fmt;
 
@@ -28,7 +28,7 @@ use protocol::Proposal;
 
 pub(crate) const FIRST_LINE: &str = "shamble-table 1";
 
-/// Something that changes the table.
+/// A change to the table.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Line {
     /// Somebody sits down under this name.
@@ -39,12 +39,12 @@ pub(crate) enum Line {
     Rose(Seat),
     WentAway(Seat),
     CameBack(Seat),
-    /// This bot plays the seat, from now on or instead of another.
+    /// This bot plays the seat, from now on or in place of another.
     HandedToBot(Seat, String),
     Acted(Seat, String),
     Happened(String),
     Clock(Millis),
-    /// A seat goes back to when the game had so many entries.
+    /// A seat undoes its last action; the game keeps this many entries.
     TookBack(Seat, usize),
     Proposed(Seat, Proposal),
     Agreed(Seat),
@@ -53,9 +53,9 @@ pub(crate) enum Line {
     Resumed,
     /// The next game, with its secret.
     Rematch(Secret),
-    /// A seat is bound to a share of chance, by its hash.
+    /// A seat commits to a share of the randomness, by its hash.
     Committed(Seat, String),
-    /// It shows the share.
+    /// It reveals the share.
     Revealed(Seat, Share),
     Said(Seat, String),
 }
@@ -66,7 +66,7 @@ impl Line {
         matches!(self, Line::Acted(..) | Line::Happened(_) | Line::Clock(_))
     }
 
-    /// Whether it changes what is told of the seats.
+    /// Whether it changes the seats as shown to clients.
     pub(crate) fn is_about_presence(&self) -> bool {
         matches!(
             self,
@@ -81,7 +81,7 @@ impl Line {
         )
     }
 
-    /// Whose line it is.
+    /// The seat that caused it.
     pub(crate) fn seat(&self) -> Option<Seat> {
         match *self {
             Line::Sat(seat, _)

@@ -1,4 +1,4 @@
-//! Writing a table down and reading it back.
+//! Writing and reading the log of a table.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::places::{Occupant, Place};
 use crate::state::State;
 use crate::table::Kit;
 
-/// The line of a table at which people come and go for days.
+/// Marks a game over days.
 const AT_LEISURE: &str = "at leisure";
 
 impl State {
@@ -35,7 +35,7 @@ impl State {
         head
     }
 
-    /// Reads the head of a log, and says how many lines that took.
+    /// Reads the head of a log; also returns how many lines it has.
     pub(crate) fn from_head(kit: &Kit, log: &[&str]) -> Result<(State, usize), BadLog> {
         let bad = |n: usize, problem: String| BadLog { line: n + 1, problem };
         let field = |n: usize, key: &str| {
@@ -78,7 +78,7 @@ impl State {
         }
     }
 
-    /// Applies a line of the log as it was written.
+    /// Applies a line of the log.
     pub(crate) fn replay(&mut self, text: &str) -> Result<(), String> {
         let parts = text.rsplit_once(" #").and_then(|(text, check)| {
             let (at, words) = text.split_once(' ')?;

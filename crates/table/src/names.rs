@@ -1,16 +1,15 @@
-//! What people may be called: a name shows as it is, and is not taken for somebody else's.
+//! Which names people may have: printable ones that cannot be mistaken for another person's.
 
 use protocol::{LONGEST_NAME, ToClient};
 
 use crate::refusal::Refusal;
 
-/// Words with single spaces between them, all on one line.
+/// Collapses white space.
 pub(crate) fn tidy(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Whether a text is neither empty nor too long, and shows as it is: nothing in it is unseen or
-/// turns the letters around it.
+/// Whether a text is neither empty nor too long, and has no invisible or bidirectional control characters.
 pub(crate) fn is_plain(text: &str, longest: usize) -> bool {
     let mut before = ' ';
     let mut shows = |c: char| {
@@ -21,12 +20,12 @@ pub(crate) fn is_plain(text: &str, longest: usize) -> bool {
     (1..=longest).contains(&text.chars().count()) && text.chars().all(&mut shows)
 }
 
-/// What every table would answer to somebody of this name, if it is no name for anybody.
+/// The refusal that every table would give this name, if any.
 pub fn refuse_name(name: &str) -> Option<ToClient> {
     proper_name(name).err().map(|refusal| refusal.to_message())
 }
 
-/// A name that can be read, and that is not kept for others.
+/// A readable name that is not reserved.
 pub(crate) fn proper_name(name: &str) -> Result<String, Refusal> {
     let name = tidy(name);
     match is_name(&name) {
@@ -36,7 +35,7 @@ pub(crate) fn proper_name(name: &str) -> Result<String, Refusal> {
     }
 }
 
-/// Whether a name can be read, and has no more accents than a language needs.
+/// Whether a name is readable, and has no more accents than a language needs.
 pub(crate) fn is_name(name: &str) -> bool {
     let chars: Vec<_> = name.chars().collect();
     let is_heaped = chars.windows(4).any(|run| run[1..].iter().all(|&c| is_accent(c)));
@@ -44,26 +43,25 @@ pub(crate) fn is_name(name: &str) -> bool {
     is_plain(name, LONGEST_NAME) && !is_heaped && !is_bare
 }
 
-/// Whether only the table itself may say so: `Bot 1`, `Seat 2`.
+/// Whether the name is reserved for the table itself: `Bot 1`, `Seat 2`.
 pub fn is_reserved(name: &str) -> bool {
     let bare: String = name.chars().filter(|c| c.is_alphanumeric()).collect();
     let letters = bare.trim_end_matches(|c: char| c.is_numeric());
     letters.len() < bare.len() && ["bot", "seat"].iter().any(|it| skeleton(letters) == skeleton(it))
 }
 
-/// What is left of a name when everything is taken away by which it only seems to differ from another: case,
-/// spaces, points, accents, and letters that look like others.
+/// The name without everything that makes names only look different: case, spaces, punctuation, accents, and confusable letters.
 pub(crate) fn skeleton(name: &str) -> String {
     let seen = name.chars().filter(|&c| !is_unseen(c) && !is_joiner(c) && !is_accent(c));
     let bare: String = seen.flat_map(looks).collect();
     let letters: String = bare.chars().filter(|c| c.is_alphanumeric()).collect();
-    // A name of nothing but signs differs by its signs.
+    // A name without letters is compared by its symbols.
     let bones = if letters.is_empty() { bare } else { letters };
     bones.replace("rn", "m").replace("vv", "w")
 }
 
 fn looks(c: char) -> impl Iterator<Item = char> {
-    // The letters of ASCII in full width stand at a fixed distance.
+    // Full-width ASCII has a fixed offset.
     let c = match c {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),
         c => c,
@@ -71,7 +69,7 @@ fn looks(c: char) -> impl Iterator<Item = char> {
     c.to_lowercase().map(|c| PAIRS.iter().find(|(like, _)| like.contains(c)).map_or(c, |it| it.1))
 }
 
-/// Letters and signs of several scripts that look like a letter of ours.
+/// Letters and symbols of several scripts that look like a Latin letter.
 const PAIRS: &[(&str, char)] = &[
     ("аαàáâãäåāăąɑ4@", 'a'),
     ("вьбƅ8", 'b'),
@@ -107,7 +105,7 @@ fn is_accent(c: char) -> bool {
     )
 }
 
-/// What joins pictures into one, such as the members of a family.
+/// Joins emoji into one, such as the members of a family.
 fn is_joiner(c: char) -> bool {
     matches!(c, '\u{200d}' | '\u{fe0f}')
 }
@@ -126,7 +124,7 @@ fn is_unseen(c: char) -> bool {
     let turns =
         matches!(c, '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}');
     let isolates = matches!(c, '\u{2060}'..='\u{206f}');
-    // Tags, and what every font draws as it likes.
+    // Tags and private-use characters, which every font draws differently.
     let is_private = matches!(c, '\u{e000}'..='\u{f8ff}' | '\u{e0000}'..);
     c.is_control() || is_blank || turns || isolates || is_private
 }

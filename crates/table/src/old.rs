@@ -1,5 +1,5 @@
-//! A table that was begun under other rules. It cannot go on, because the same answers may mean something
-//! else now; but it can be read, and begun anew with the same setup.
+//! A table that was begun under other rules. It cannot continue, because the same answers may now mean something else; but it can
+//! be read, and restarted with the same setup.
 
 use std::fmt::Write;
 
@@ -10,16 +10,16 @@ use protocol::Sitter;
 use crate::line::{FIRST_LINE, Line};
 use crate::table::Kit;
 
-/// What is left of such a table: everything but its secrets.
+/// Everything of such a table except its secrets.
 #[derive(Clone, Debug)]
 pub struct OldTable {
     pub game: &'static dyn AnyGame,
-    /// The version of the rules that it was begun under.
+    /// The version of the rules it was begun under.
     pub rules: u32,
-    /// What was agreed, in the words of those rules.
+    /// The setup, in the words of those rules.
     pub setup: String,
     pub seats: Vec<OldSeat>,
-    /// What happened, a line each, as it was logged.
+    /// What happened, one line each, as logged.
     pub lines: Vec<String>,
 }
 
@@ -31,7 +31,7 @@ pub struct OldSeat {
 }
 
 impl OldTable {
-    /// `None` if the log is of the rules that hold now, or of no game that we know.
+    /// `None` if the log is of the current rules, or of an unknown game.
     pub fn read(kit: &Kit, log: &str) -> Option<OldTable> {
         Self::read_lines(kit, &log.lines().collect::<Vec<_>>())
     }
@@ -58,7 +58,7 @@ impl OldTable {
 
     fn read_line(&mut self, line: &str) {
         if let Some(seat) = line.strip_prefix("seat ") {
-            // What follows is the hash of a token, or which bot plays.
+            // The rest is the hash of a token, or the name of a bot.
             let is_bot = seat.split(' ').nth(1) == Some("bot");
             let sitter = if is_bot { Sitter::Bot } else { Sitter::Nobody };
             let name = format!("Seat {}", self.seats.len() + 1);
@@ -71,25 +71,25 @@ impl OldTable {
                     *seat = OldSeat { name, sitter: Sitter::Person };
                 }
             }
-            // The next game of the table has a secret of its own.
+            // A rematch has a secret of its own.
             Some(Line::Rematch(_)) => self.lines.push("A rematch begins.".to_owned()),
             _ => self.lines.push(text.to_owned()),
         }
     }
 
-    /// Whether the same can be agreed under the rules that hold now, and what.
+    /// The same setup under the current rules, if it is still possible.
     pub fn same_setup(&self) -> Result<Choices, String> {
         let choices = Choices::parse(&self.setup).map_err(|problem| problem.to_string())?;
         self.game.check_setup(&choices).map_err(|problem| problem.to_string())?;
         Ok(choices)
     }
 
-    /// One sentence for whoever comes back.
+    /// One sentence for somebody who returns to it.
     pub fn notice(&self) -> String {
         self.game.older_rules(self.rules).unwrap_or_default()
     }
 
-    /// The whole table as text for people.
+    /// The whole table as readable text.
     pub fn text(&self) -> String {
         let mut text = format!("{}\n\nSetup: {}\n", self.notice(), self.setup);
         for (n, seat) in self.seats.iter().enumerate() {

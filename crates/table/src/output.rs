@@ -1,4 +1,4 @@
-//! What goes into a table and what comes out.
+//! The inputs and outputs of a table.
 
 use any_game::fair::Secret;
 use engine::{Millis, Seat};
@@ -8,7 +8,7 @@ use crate::bot::{Think, ThoughtId};
 use crate::consult::Consult;
 use crate::token::SeatToken;
 
-/// One client, as its host numbers them.
+/// One client, numbered by the host.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Connection(pub u64);
 
@@ -17,25 +17,24 @@ pub struct Connection(pub u64);
 pub enum Input {
     Said(Connection, ToTable),
     Disconnected(Connection),
-    /// Somebody without a link takes any free seat, and holds it with this token from now on. They may bind it to a share of chance
-    /// at once, since the game may begin with them.
+    /// Somebody without a link takes any free seat, and holds it with this token from now on. They may commit to a share of the
+    /// randomness at once, since the game may begin with them.
     Join {
         name: String,
         token: SeatToken,
         commitment: Option<String>,
     },
-    /// It is time, or it may be.
+    /// The wake-up time has come, or may have.
     Woke,
-    /// A bot takes the option with this number. If nobody waits for that any more, nothing happens.
+    /// A bot takes the option with this index. Ignored if the request is moot.
     Decided(ThoughtId, usize),
-    /// What came of a [`Consult`], for who asked.
+    /// The answer to a [`Consult`], for the client that asked.
     Consulted(Connection, Box<ToClient>),
     /// The secret of the next game, when [`Output::wants_secret`].
     Secret(Secret),
 }
 
-/// What a host does next, in this order. If it cannot store, it must not send: it forgets the table
-/// and reads the log again.
+/// What a host does next, in this order. If it cannot store, it must not send: it drops the table and reads the log again.
 #[derive(Debug, Default)]
 #[must_use]
 pub struct Output {
@@ -43,31 +42,31 @@ pub struct Output {
     pub store: Vec<String>,
     /// Then these are sent.
     pub send: Vec<Broadcast>,
-    /// Then these are hung up.
+    /// Then these are disconnected.
     pub close: Vec<Connection>,
-    /// Nobody waits for this thought any more.
+    /// This request is no longer needed.
     pub moot: Option<ThoughtId>,
-    /// This bot thinks from now on, until it comes to a decision or the thought becomes moot. Only the last one counts.
+    /// A new request, valid until it is answered or moot. It replaces all earlier ones.
     pub think: Option<Think>,
-    /// Somebody wants to know something that has to be thought about.
+    /// A request for a plan, a hint or a chance.
     pub consult: Option<Consult>,
     /// [`Input::Woke`] is due at this time of the host.
     pub wake_at: Option<Millis>,
-    /// What became of [`Input::Join`]: the seat, or the refusal to tell.
+    /// The result of [`Input::Join`]: the seat, or the refusal to send.
     pub joined: Option<Result<Seat, ToClient>>,
     /// All agreed to a rematch, which needs [`Input::Secret`].
     pub wants_secret: bool,
 }
 
 impl Output {
-    /// What each client is told, in order.
+    /// The messages to each client, in order.
     pub fn each(&self) -> impl Iterator<Item = (Connection, &ToClient)> {
         self.send
             .iter()
             .flat_map(|Broadcast { to, message }| to.iter().map(move |&who| (who, message)))
     }
 
-    /// What two inputs brought, one after the other.
+    /// The outputs of two inputs, one after the other.
     pub(crate) fn and_then(mut self, next: Output) -> Output {
         self.store.extend(next.store);
         self.send.extend(next.send);
@@ -83,7 +82,7 @@ impl Output {
     }
 }
 
-/// A message for all who see the same, so that it is made and written down once.
+/// A message for all clients with the same view, so that it is made and serialized once.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Broadcast {
     pub to: Vec<Connection>,

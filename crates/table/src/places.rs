@@ -1,4 +1,4 @@
-//! Who sits where, and who is there.
+//! Who sits where, and who is present.
 
 use any_game::Level;
 use engine::{Millis, Names, Seat, SeatSet};
@@ -12,21 +12,21 @@ use crate::token::is_same;
 /// How a seat is set up before anybody comes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chair {
-    /// Whoever has the token may sit down.
+    /// Anyone with the token may sit down.
     Open(SeatToken),
-    /// The same, and nobody can join here without it.
+    /// The same, and nobody can join without the token.
     Kept(SeatToken),
-    /// The bot of this name plays it for good.
+    /// The bot of this name plays it permanently.
     Bot(&'static str),
 }
 
 impl Chair {
-    /// For the bot that plays unless somebody names another.
+    /// With the default bot.
     pub fn bot() -> Chair {
         Chair::level(Level::default())
     }
 
-    /// For a bot of this level.
+    /// With a bot of this level.
     pub fn level(level: Level) -> Chair {
         Chair::Bot(level.word())
     }
@@ -37,7 +37,7 @@ impl Chair {
 pub(crate) struct Place {
     /// The hash of its token; `None` if no person ever sits here.
     pub(crate) token: Option<String>,
-    /// Whether it waits for whoever has the token, and for nobody else.
+    /// Whether it can only be taken with the token.
     pub(crate) is_kept: bool,
     pub(crate) who: Occupant,
 }
@@ -49,7 +49,7 @@ pub(crate) enum Occupant {
     Person {
         name: String,
         presence: Presence,
-        /// The bot that plays meanwhile.
+        /// The bot that plays in the meantime.
         stand_in: Option<String>,
     },
 }
@@ -57,7 +57,7 @@ pub(crate) enum Occupant {
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) enum Presence {
     Here,
-    /// Since this time of the table, or since the table last went on without them.
+    /// Since this time of the table, or since the table last resumed without them.
     Away(Millis),
 }
 
@@ -120,7 +120,7 @@ impl Places {
         }
     }
 
-    /// Sits down on a free seat, which this token holds from now on.
+    /// Takes a free seat, which this token holds from now on.
     pub(crate) fn join(&mut self, seat: Seat, hash: &str, name: &str) -> Result<(), Refusal> {
         if *self.who(seat)? != Occupant::Nobody {
             return Err(Refusal::SeatTaken);
@@ -167,7 +167,7 @@ impl Places {
         }
     }
 
-    /// The seats of which this holds.
+    /// The seats for which this is true.
     pub(crate) fn those(&self, holds: impl Fn(&Place) -> bool) -> SeatSet {
         let seats = (0u8..).map(Seat).zip(&self.0);
         seats.filter(|(_, place)| holds(place)).map(|(seat, _)| seat).collect()
@@ -198,14 +198,15 @@ impl Places {
         self.those(|place| place.bot().is_some())
     }
 
-    /// The seat that this token holds. Every seat is compared, whichever it is.
+    /// The seat that this token holds. Compares with every seat, so that timing does not tell
+    /// which.
     pub(crate) fn held_by(&self, token: &SeatToken) -> Option<Seat> {
         let hash = token.hash();
         let mine = |place: &Place| place.token.as_deref().is_some_and(|own| is_same(own, &hash));
         self.those(mine).lowest()
     }
 
-    /// Whoever is away counts as having left now.
+    /// Absences are counted from now.
     pub(crate) fn miss_from(&mut self, now: Millis) {
         for place in &mut self.0 {
             if let Occupant::Person { presence: Presence::Away(since), .. } = &mut place.who {
@@ -217,7 +218,7 @@ impl Places {
     pub(crate) fn name(&self, seat: Seat) -> String {
         match self.get(seat).map(|place| &place.who) {
             Some(Occupant::Person { name, .. }) => name.clone(),
-            // Bots are numbered among themselves, as they are when a table is set up.
+            // Bots are numbered among themselves, as when a table is set up.
             Some(Occupant::Bot(_)) => {
                 let bots = self.0.iter().take(usize::from(seat.0) + 1);
                 let nth = bots.filter(|place| matches!(place.who, Occupant::Bot(_))).count();

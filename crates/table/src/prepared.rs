@@ -1,5 +1,4 @@
-//! What a table says at which everything is prepared, in a lesson or a puzzle: it says the messages of any other, but has no
-//! clock and no log.
+//! The messages of a scripted table, a lesson or a puzzle: the same as at any other, but without a clock and a log.
 
 use any_game::{AnyGame, AnyMatch};
 use engine::{Choices, Seat, ToAct, Viewer};
@@ -10,13 +9,13 @@ use protocol::{
 
 use crate::scene::{asked, numbers};
 
-/// Who sits there, and what they play.
+/// The game and its seats.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Prepared<'a> {
     pub(crate) game: &'static dyn AnyGame,
     pub(crate) setup: &'a Choices,
     pub(crate) names: &'a [String],
-    /// Whoever is at the screen.
+    /// The seat of the person at the screen.
     pub(crate) me: Seat,
 }
 
@@ -60,7 +59,7 @@ impl Answerable {
 }
 
 impl Prepared<'_> {
-    /// `commitment` tells one game at this table from another.
+    /// `commitment` distinguishes the games at this table.
     pub(crate) fn welcome(&self, commitment: String, version: u64) -> ToClient {
         let place = |(seat, name): (u8, &String)| SeatStatus {
             seat,

@@ -1,18 +1,18 @@
-//! Who is here: how many may be, and when somebody whose line broke counts as away.
+//! Who is present: limits on connections, and when a lost connection counts as away.
 
 use engine::{Millis, Seat, SeatSet, ToAct};
 
 use crate::{Connection, LiveTable, N_CONNECTIONS, N_PER_SEAT};
 
-/// How much a host lets people have of a table.
+/// A host's limits for a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bounds {
-    /// So many clients may be connected before nobody else may watch.
+    /// How many clients may be connected before spectators are refused.
     pub watchers: usize,
-    /// So many clients of one seat, at least one; the oldest makes way.
+    /// How many clients a seat may have, at least one; the oldest is disconnected.
     pub per_seat: usize,
-    /// Whoever is gone so long counts as away. Until then they may be back as if they had never been
-    /// gone, and nothing is written.
+    /// After this long without a connection a person counts as away. Until then they can reconnect
+    /// unnoticed, and nothing is logged.
     pub away_after: Millis,
 }
 
@@ -23,7 +23,7 @@ impl Default for Bounds {
 }
 
 impl LiveTable {
-    /// How much people may have of the table, from now on.
+    /// Sets the limits from now on.
     pub fn set_bounds(&mut self, bounds: Bounds) {
         self.bounds = bounds;
     }
@@ -54,7 +54,7 @@ impl LiveTable {
         })
     }
 
-    /// Notes when whoever counts as here and is not connected will be away.
+    /// Records when disconnected seats will count as away.
     pub(crate) fn look_around(&mut self) {
         let (gone, due) = (self.gone(), self.now.saturating_add(self.bounds.away_after));
         for (seat, away_at) in (0u8..).map(Seat).zip(&mut self.away_at) {

@@ -1,4 +1,4 @@
-//! What is done only if all agree, and what may be taken back without asking.
+//! What needs everybody's consent, and what may be undone without asking.
 
 use engine::{Seat, SeatSet, Who};
 use protocol::{Fate, Proposal, ToClient, Undo};
@@ -12,7 +12,7 @@ use crate::state::State;
 /// A proposal that waits for answers.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Open {
-    /// The version at which it was made, by which it is known.
+    /// The version at which it was made, which identifies it.
     pub(crate) number: u64,
     pub(crate) what: Proposal,
     pub(crate) by: Seat,
@@ -22,7 +22,7 @@ pub(crate) struct Open {
 }
 
 impl State {
-    /// The persons who are asked: those who play, and after the game those who are still there.
+    /// The persons who are asked: the players, and after the game those who are still there.
     pub(crate) fn voters(&self) -> SeatSet {
         let is_over = self.is_over();
         let votes = |place: &Place| {
@@ -31,7 +31,7 @@ impl State {
         self.places.those(votes)
     }
 
-    /// Those of them who are asked about this: not whoever would be replaced.
+    /// Those of them who are asked about this: not the one who would be replaced.
     pub(crate) fn asked_about(&self, what: Proposal) -> SeatSet {
         match what {
             Proposal::Replace(seat) => self.voters().without(Seat(seat)),
@@ -45,13 +45,13 @@ impl State {
         self.asked_about(open.what).minus(open.agreed).is_empty()
     }
 
-    /// Whom all others want to be played by a bot.
+    /// The seat that all others want a bot to play.
     pub(crate) fn replaced(&self) -> Option<Seat> {
         let open = self.proposal.as_ref().filter(|open| self.is_agreed(open))?;
         if let Proposal::Replace(seat) = open.what { Some(Seat(seat)) } else { None }
     }
 
-    /// What all have agreed to, as soon as they have.
+    /// The result of a proposal that everybody agreed to.
     pub(crate) fn consequence(&self) -> Option<Line> {
         let open = self.proposal.as_ref().filter(|open| self.is_agreed(open))?;
         match open.what {
@@ -68,7 +68,7 @@ impl State {
         self.proposal.as_ref().filter(is_rematch).is_some_and(|open| self.is_agreed(open))
     }
 
-    /// Whether what is proposed could still be done.
+    /// Whether the proposal is still possible.
     pub(crate) fn has_ground(&self, open: &Open) -> bool {
         let is_over = self.is_over();
         self.voters().has(open.by)
@@ -93,7 +93,7 @@ impl State {
         Ok(())
     }
 
-    /// Whether somebody left whose seat nobody plays meanwhile.
+    /// Whether the person on this seat left and no bot plays it.
     pub(crate) fn is_missed(&self, seat: Seat) -> bool {
         self.places.missed().has(seat)
     }
@@ -102,16 +102,16 @@ impl State {
         self.closed = self.proposal.take().map(|open| (open, fate));
     }
 
-    /// How many entries the game keeps if `seat` takes its last action back. What was given was done
+    /// How many entries the game keeps if `seat` undoes its last action. Given entries were played
     /// at another table.
     pub(crate) fn undo_to(&self, seat: Seat) -> Option<usize> {
         let last = self.play.log().before_last(|who| who == Who::Seat(seat));
         last.filter(|&to| to >= self.play.n_given())
     }
 
-    /// What would become of the wish of `seat` to take something back. It is free if nothing came
-    /// after its action, neither chance nor the clock nor another seat, and if the action itself
-    /// showed nobody anything; or if there is nobody else to ask.
+    /// What would happen if `seat` asked to undo. It is free if nothing came after its action,
+    /// neither a draw nor the clock nor another seat, and the action itself revealed nothing to
+    /// anybody; or if there is nobody else to ask.
     pub(crate) fn undo(&self, seat: Seat) -> Undo {
         let may_ask = self.voters().has(seat) && !self.is_over();
         let Some(to) = self.undo_to(seat).filter(|_| may_ask) else { return Undo::Nothing };

@@ -1,4 +1,4 @@
-//! A table with a puzzle: whoever sits there answers once, and sees what comes of it.
+//! The table of a puzzle: it takes one answer, and shows its consequences.
 
 use any_game::{AnyGame, AnyMatch, Problem};
 use engine::Viewer;
@@ -17,17 +17,17 @@ pub struct PuzzleTable {
     puzzle: Puzzle,
     position: Box<dyn AnyMatch>,
     tried: Option<TriedAnswer>,
-    /// How many times it was begun: each time is another game to who sits there.
+    /// How many times it was started: to the client each is a new game.
     rounds: u64,
 }
 
-/// An answer, and what came of it.
+/// An answer and its result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TriedAnswer {
-    /// What it says on its button.
+    /// The text of its button.
     pub answer: String,
     pub is_right: bool,
-    /// What was seen to happen, in sentences: one way how it may go.
+    /// What happened, in sentences: one possible course.
     pub story: Vec<String>,
 }
 
@@ -41,7 +41,7 @@ impl PuzzleTable {
         self.tried.as_ref()
     }
 
-    /// Whoever sits there says something; what they are answered.
+    /// Handles a message; returns the answers.
     pub fn hear(&mut self, said: ToTable) -> Vec<ToClient> {
         let Some(said) = Answerable::of(said) else { return Vec::new() };
         match said {
@@ -79,8 +79,8 @@ impl PuzzleTable {
         }
     }
 
-    /// Shows one way how it goes after an answer. It happens in a world that looks the same to who answers, so it may differ
-    /// from the game that was played in what they cannot know.
+    /// Shows one possible course after an answer. It happens in a world that looks the same to the seat, so hidden information may
+    /// differ from the game that was played.
     fn try_out(&mut self, action: &str) -> Result<Vec<ToClient>, BadLesson> {
         let fates = self.puzzle.fates(&*self.position, 0)?;
         let fate = fates.into_iter().find(|it| it.0 == action).expect("it is an option").1;
@@ -100,7 +100,7 @@ impl PuzzleTable {
             story: news.iter().flat_map(sentences).collect(),
         });
         let version = (before + news.len()) as u64;
-        // Nobody is asked any more: what there was to answer is answered.
+        // Nothing is asked any more: the puzzle has been answered.
         let scene = Scene { asked: None, waits: Waits::Over, ..self.prepared().scene(&*world) };
         Ok(vec![ToClient::Update { version, news, scene }])
     }

@@ -1,11 +1,11 @@
-//! Why something was not done: a code for programs, a sentence for people.
+//! Why a message was refused: a code for programs, a sentence for people.
 
 use std::fmt;
 
 use any_game::{Level, Problem};
 use protocol::{LONGEST_CHAT, LONGEST_NAME, PROTOCOL_VERSION, ToClient};
 
-/// Why something was not done. Nothing has changed.
+/// Why a message was refused. Nothing has changed.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Refusal {
     HelloFirst,
@@ -13,7 +13,7 @@ pub(crate) enum Refusal {
     OtherVersion(u32),
     UnknownToken,
     Full,
-    /// The seat has come in at too many other places since.
+    /// The seat has opened too many newer connections.
     Elsewhere,
     OnlyWatching,
     NoSuchSeat(u8),
@@ -32,15 +32,15 @@ pub(crate) enum Refusal {
     ClockRunsOn,
     Missing(String),
     JustLeft(String),
-    /// Something else is asked by now, or nothing.
+    /// The question has changed since, or there is none.
     TooLate,
-    /// Somebody may have shown their share, or something was drawn.
+    /// Shares may have been revealed, or something was drawn.
     ChanceIsFixed,
-    /// It is no share, or not the one that the seat is bound to.
+    /// Not a share, or not the one committed to.
     BadShare,
     /// The game waits for these.
     NotYourTurn(String),
-    /// Pointing there means nothing; this is what is asked.
+    /// There is nothing to do there; this is the question.
     NothingThere(String),
     /// Pointing there means an option.
     Allowed,
@@ -50,7 +50,7 @@ pub(crate) enum Refusal {
     /// This bot plays for another side.
     NotPartners(String),
     NoSuchLevel(String),
-    /// Advice would harm somebody.
+    /// A hint would harm somebody.
     AmongRivals,
     NoAdvice,
     Over,
@@ -114,7 +114,7 @@ impl Refusal {
         }
     }
 
-    /// Whether the client has nothing more to say here.
+    /// Whether the connection is closed after it.
     pub(crate) fn is_final(&self) -> bool {
         matches!(
             self,

@@ -1,4 +1,4 @@
-//! A table for a game that was saved as a replay, with the secret from which its chance goes on.
+//! A table for a game that was saved as a replay with its secret, so that its draws continue.
 
 use any_game::fair::{Secret, shares_of};
 use engine::{Entry, Replay, Seat};
@@ -9,9 +9,8 @@ use crate::refusal::Refusal;
 use crate::table::{Kit, LiveTable, NewTable, Pass};
 
 impl LiveTable {
-    /// The game as it is after the last entry of the replay, with these people on their open chairs. Nobody is
-    /// connected yet, and the time until the first input does not count, as after a log was read. An error is a
-    /// sentence.
+    /// The game after the last entry of the replay, with these people on their open chairs. Nobody is connected yet, and the time
+    /// until the first input does not count, as after reading a log. An error is a sentence.
     pub fn from_replay(
         kit: Kit,
         replay: &Replay,
@@ -42,7 +41,7 @@ impl LiveTable {
                 Entry::Acted(seat, action) => Line::Acted(*seat, action.clone()),
                 Entry::Happened(outcome) => Line::Happened(outcome.clone()),
                 Entry::Clock(told) => {
-                    // The game's clock has run since it began, and so the table's has.
+                    // The game's clock has run since the game began, and so has the table's.
                     self.now = self.state.watch.when(*told).unwrap_or(self.now).max(self.now);
                     Line::Clock(*told)
                 }

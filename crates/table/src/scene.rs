@@ -1,4 +1,4 @@
-//! How the table looks to one viewer.
+//! The table as one viewer sees it.
 
 use any_game::fair::Share;
 use any_game::{AnyMatch, BestMove, DeedCount, Medal, Problem, Reveal, Tale};
@@ -12,7 +12,7 @@ use crate::refusal::Refusal;
 use crate::state::State;
 
 impl State {
-    /// To a seat, or to who watches. There is no word here for somebody who sees all.
+    /// For a seat or a spectator; there is deliberately no viewer who sees everything.
     pub(crate) fn scene(&self, seat: Option<Seat>, now: Millis, pace: u64) -> Scene {
         Scene {
             view: self.play.view_text(seat.map_or(Viewer::Spectator, Viewer::Seat)).into(),
@@ -79,7 +79,7 @@ impl State {
         }
     }
 
-    /// Who sits where, and what each is bound to.
+    /// Who sits where, and each seat's commitment and share.
     pub(crate) fn seats(&self) -> Vec<SeatStatus> {
         let mut seats = self.places.to_protocol();
         for status in &mut seats {
@@ -90,12 +90,12 @@ impl State {
         seats
     }
 
-    /// The game written down.
     pub(crate) fn replay_with(&self, reveal: Reveal) -> Result<Replay, Problem> {
         self.play.replay_with(self.secret.as_source(self.shares.revealed(), reveal))
     }
 
-    /// The end with the secret, which is told nowhere else. It is made once and then [`State::said_to`] each seat.
+    /// The end with the secret, which is revealed nowhere else. It is made once and then adapted to each seat by
+    /// [`State::said_to`].
     pub(crate) fn over(&self) -> Option<ToClient> {
         let ToAct::Over(outcome) = self.play.to_act() else { return None };
         let replay = self.replay_with(Reveal::Shown).ok()?;
@@ -112,7 +112,7 @@ impl State {
         })
     }
 
-    /// The end with the words for one seat.
+    /// The end with the texts for one seat.
     pub(crate) fn said_to(&self, seat: Option<Seat>, mut over: ToClient) -> ToClient {
         if let ToClient::Over { farewell, .. } = &mut over {
             *farewell = seat.and_then(|seat| self.play.farewell(seat)).map(str::to_owned);
@@ -138,13 +138,13 @@ fn tale(tale: Tale) -> WireTale {
     }
 }
 
-/// Whom the game waits for instead.
+/// A refusal that names whose turn it is.
 pub(crate) fn not_your_turn(state: &State) -> Refusal {
     let asked: Vec<_> = state.asked().iter().map(|seat| state.places.name(seat)).collect();
     Refusal::NotYourTurn(asked.join(", "))
 }
 
-/// What a seat is asked that has something to answer.
+/// The question to a seat, if it has options.
 pub(crate) fn asked(play: &dyn AnyMatch, seat: Seat) -> Option<Asked> {
     let options = play.options(seat).ok()?.into_iter().map(|option| WireChoice {
         action: option.action,
@@ -158,7 +158,7 @@ pub(crate) fn asked(play: &dyn AnyMatch, seat: Seat) -> Option<Asked> {
     Some(Asked { question: play.question(seat), options: options.collect() })
 }
 
-/// Why what somebody points at is not among their options.
+/// Why a target is not among a seat's options.
 pub(crate) fn why_not(
     play: &dyn AnyMatch,
     seat: Seat,

@@ -1,8 +1,8 @@
-//! The shares of chance that people bring, so that whoever hosts the table has not chosen what will be drawn.
+//! The seats' shares of the randomness, so that the host cannot choose what will be drawn.
 //!
-//! The table is bound to its secret first, by the commitment that everybody is shown. Then each seat is bound to a share by its hash;
-//! when all seats are taken, the shares are shown; then the first draw is made, from all of them. So nobody knew the others' bits
-//! when they chose their own, not even a host who sits at the table too.
+//! First the table publishes the commitment to its secret. Then each seat commits to a share by its hash; when all seats are taken,
+//! the shares are revealed; then the first draw is made, from all of them. So nobody knew the others' bits when they chose their
+//! own, not even a host who also plays.
 
 use std::collections::BTreeMap;
 
@@ -19,15 +19,15 @@ use crate::state::State;
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Shares {
-    /// What seats are bound to in this game, as hashes.
+    /// The commitments for this game, as hashes.
     commitments: BTreeMap<Seat, String>,
-    /// And in the next one.
+    /// Those for the next game.
     next: BTreeMap<Seat, String>,
     #[serde(with = "in_digits")]
     revealed: BTreeMap<Seat, Share>,
-    /// Something was drawn, so that nothing can be added any more, whatever is taken back.
+    /// Something was drawn, so nothing can be added any more, even after an undo.
     is_fixed: bool,
-    /// When the seats last changed: shares are awaited from then on.
+    /// When the seats last changed: the timeout for shares runs from here.
     since: Millis,
 }
 
@@ -56,7 +56,7 @@ impl Shares {
         Ok(())
     }
 
-    /// What other lines mean for shares.
+    /// Updates the shares for other lines.
     pub(crate) fn note(&mut self, at: Millis, line: &Line) {
         if let Line::Rose(seat) = line {
             self.commitments.remove(seat);
@@ -68,7 +68,7 @@ impl Shares {
         }
     }
 
-    /// Another game, with another secret: what people are bound to for it counts now.
+    /// A rematch has a new secret, and the commitments made for it count now.
     pub(crate) fn begin_again(&mut self) {
         let commitments = std::mem::take(&mut self.next);
         *self = Shares { commitments, since: self.since, ..Shares::default() };
@@ -76,7 +76,7 @@ impl Shares {
 }
 
 impl State {
-    /// When the first draw is made without the shares that are still missing; `None` if it waits for none.
+    /// When the first draw is made without the missing shares; `None` if none are missing.
     pub(crate) fn shares_due(&self) -> Option<Millis> {
         let Shares { commitments, revealed, is_fixed, since, .. } = &self.shares;
         let persons = self.places.persons();
@@ -87,17 +87,17 @@ impl State {
     }
 }
 
-/// What every table would answer to somebody who is bound to this, if it is the hash of no share.
+/// The refusal that every table would give this commitment, if it is not a valid hash.
 pub fn refuse_commitment(text: &str) -> Option<ToClient> {
     read_commitment(text).err().map(|refusal| refusal.to_message())
 }
 
-/// The hash of a share, as it is written.
+/// Parses the hash of a share.
 pub(crate) fn read_commitment(text: &str) -> Result<String, Refusal> {
     Share::from_hex(text).map(|it| it.to_hex()).ok_or(Refusal::BadShare)
 }
 
-/// Shares in a snapshot.
+/// Serializes shares in a snapshot.
 mod in_digits {
     use std::collections::BTreeMap;
 

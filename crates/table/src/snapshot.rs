@@ -1,8 +1,8 @@
-//! What a log has led to, so that a table wakes without living through all of it again.
+//! Snapshots of the state, so that waking a table does not replay its whole log.
 //!
-//! A snapshot has everything that lines make of a table but the game, which is played again from its entries: that is
-//! quick, and the game keeps its log for taking back and for replays anyway. The log stays the truth. A snapshot is used
-//! only where so much follows that what is remembered for those who come back is all told after it.
+//! A snapshot has the whole state except the game, which is replayed from its entries: that is quick, and the game keeps its log
+//! for undo and replays anyway. The log remains authoritative. A snapshot is used only if so many lines follow it that the history
+//! for reconnecting clients lies entirely after it.
 
 use std::collections::VecDeque;
 
@@ -21,12 +21,12 @@ use crate::table::Kit;
 
 #[derive(Debug, Serialize, Deserialize)]
 struct Snapshot {
-    /// Of the rules: what was remembered under others is worth nothing.
+    /// The version of the rules: a snapshot under other rules is useless.
     rules: u32,
     version: u64,
     at: Millis,
     check: u32,
-    /// Of the position, to see whether the game that is played again is the same.
+    /// Of the position, to check that the replayed game is the same.
     hash: u64,
     places: Vec<Place>,
     proposal: Option<Open>,
@@ -63,7 +63,7 @@ impl State {
         serde_json::to_string(&snapshot).expect("it is plain data")
     }
 
-    /// The table after some of its lines, and after how many, by the newest snapshot that serves.
+    /// The table after some of its lines, and how many, from the newest usable snapshot.
     pub(crate) fn from_snapshots(
         kit: &Kit,
         lines: &[&str],
@@ -89,7 +89,7 @@ impl State {
         Some((state, n))
     }
 
-    /// Plays the entries of these lines, of the last game alone.
+    /// Replays the entries in these lines, of the last game alone.
     fn play_again(&mut self, lines: &[&str]) -> Option<()> {
         let words = |line: &&str| {
             let (text, _) = line.rsplit_once(" #")?;
@@ -142,7 +142,7 @@ impl State {
     }
 }
 
-/// Whether so much happens in these lines that nothing before them is remembered for those who come back.
+/// Whether these lines hold all of the history for reconnecting clients.
 fn is_told_anew(lines: &[&str]) -> bool {
     let mut n_news = 0;
     lines.iter().any(|line| {

@@ -1,4 +1,4 @@
-//! Everything that survives when the program is killed: what the lines of the log make of a table.
+//! The durable state of a table, built from the lines of its log.
 
 use std::fmt;
 
@@ -28,7 +28,7 @@ pub(crate) struct State {
     /// The last proposal that was decided.
     pub(crate) closed: Option<(Open, Fate)>,
     pub(crate) is_paused: bool,
-    /// Whether people come and go for days.
+    /// Whether it is a game over days.
     pub(crate) at_leisure: bool,
     /// How many lines the log has after its head.
     pub(crate) version: u64,
@@ -36,23 +36,23 @@ pub(crate) struct State {
     pub(crate) at: Millis,
     pub(crate) check: u32,
     pub(crate) watch: Stopwatch,
-    /// When the game last changed or went on: bots wait from here.
+    /// When the game last changed or resumed: bots wait from here.
     pub(crate) moved_at: Millis,
-    /// The version at which the game became as it is.
+    /// The version at which the game last changed.
     pub(crate) changed_at: u64,
     pub(crate) story: Story,
-    /// For each seat the version at which its question came up, or went away.
+    /// For each seat the version at which its question appeared or disappeared.
     pub(crate) asked_at: Vec<u64>,
-    /// For each seat the question at which the clock began to speak, until somebody else does.
+    /// For each seat, the question that clock events interrupted; cleared by any other line.
     pub(crate) interrupted: Vec<Option<String>>,
-    /// What each seat is asked, if nothing has changed since it was looked up.
+    /// The questions to each seat, cached until something changes.
     known: Known,
 }
 
-/// A question and a mark of its options; `None` for whoever is asked nothing.
+/// A question and a hash of its options; `None` if nothing is asked.
 type Asked = Option<(String, u64)>;
 
-/// What can be looked up again at any time, and so is no part of what a table is.
+/// A cache, and so not part of the state.
 #[derive(Default)]
 struct Known(Option<Vec<Asked>>);
 
@@ -79,7 +79,7 @@ impl Stopwatch {
         Some(self.since?.saturating_add(shown.saturating_sub(self.spent)))
     }
 
-    /// Shows at least this.
+    /// Moves it forward to at least this time.
     pub(crate) fn set_forward(&mut self, at: Millis, shown: Millis) {
         self.spent += shown.saturating_sub(self.read(at));
     }
@@ -98,9 +98,8 @@ impl State {
         matches!(self.play.to_act(), ToAct::Over(_))
     }
 
-    /// Whether the table goes on, if need be without those who left: it rests when no person is
-    /// there to see it. At leisure bots do their part meanwhile, or nobody would be told that it is
-    /// their turn.
+    /// Whether the table continues, possibly without those who left: it pauses when no person is
+    /// there to see it. At leisure bots play on, or nobody would be told that it is their turn.
     pub(crate) fn goes_on(&self) -> bool {
         let is_seen = self.places.persons().is_empty() || !self.places.here().is_empty();
         (is_seen || self.at_leisure)
@@ -114,7 +113,7 @@ impl State {
         self.goes_on() && self.waited_for().is_empty()
     }
 
-    /// Those who left and without whom nothing goes on.
+    /// Those who left and without whom nothing continues.
     pub(crate) fn waited_for(&self) -> SeatSet {
         let waits_for_nobody = self.at_leisure || self.play.clock_waits_for_nobody();
         if waits_for_nobody { SeatSet::NONE } else { self.places.missed() }
@@ -127,7 +126,7 @@ impl State {
         }
     }
 
-    /// The bot whose decision is next.
+    /// The bot that is to act.
     pub(crate) fn bot_to_act(&self) -> Option<Seat> {
         self.asked().and(self.places.bots()).lowest().filter(|_| self.is_running())
     }
@@ -142,14 +141,14 @@ impl State {
         self.places.missed().iter().filter_map(due).min().filter(|_| waits)
     }
 
-    /// When the game's clock wants to be told the time. It is never told the same time twice.
+    /// When the game's clock next wants the time. It never gets the same time twice.
     pub(crate) fn alarm(&self) -> Option<Millis> {
         let wanted = self.play.next_alarm()?;
         let least = self.last_told().map_or(Some(0), |told| told.checked_add(1))?;
         self.watch.when(wanted.max(least))
     }
 
-    /// The time that the game's clock was last told.
+    /// The time last given to the game's clock.
     fn last_told(&self) -> Option<Millis> {
         let log = self.play.log();
         let last = log.before_last(|who| matches!(who, Who::Clock(_))).and_then(|n| log.who(n));
@@ -190,7 +189,7 @@ impl State {
         Ok(())
     }
 
-    /// What each seat is asked and what it can answer, to be compared.
+    /// The question and options of each seat, for comparison.
     fn questions(&self) -> Vec<Asked> {
         let may_act = self.play.may_act();
         let asked = |seat| {
@@ -199,10 +198,10 @@ impl State {
         Seat::first(self.play.n_seats()).map(asked).collect()
     }
 
-    /// An entry answers the question of its own seat, even if the next one looks the same; to
-    /// others it may be no news. Whatever was taken back, all are asked anew. What the clock brings
-    /// does not come too late for whoever answers the same question: what they do is then allowed
-    /// or not as the table is now, or nobody could play fast.
+    /// An entry answers the question of its own seat, even if the next one looks the same; for
+    /// others it may change nothing. An undo renews all questions. Events of the clock do not make
+    /// an answer to the same question too late: it is judged by the current state, or nobody could
+    /// play fast.
     fn note_questions(&mut self, line: &Line, before: Option<&[Asked]>) {
         let is_anew = matches!(line, Line::TookBack(..) | Line::Rematch(_));
         let after = if before.is_some() { self.questions() } else { Vec::new() };
@@ -228,7 +227,7 @@ impl State {
         }
     }
 
-    /// Whether a line is what the clock said, or the chance that follows from it.
+    /// Whether a line comes from the clock, or is a draw that follows from it.
     fn is_by_clock(&self, line: &Line) -> bool {
         let log = self.play.log();
         let cause = || log.before_last(|who| who != Who::Nature).and_then(|n| log.who(n));
@@ -289,7 +288,7 @@ impl State {
         Ok(self.play.happen(outcome)?)
     }
 
-    /// What chance follows from: the secret, and the shares that were added to it.
+    /// The source of all draws: the secret, combined with the shares.
     pub(crate) fn chance(&self) -> Secret {
         self.secret.with(self.shares.revealed())
     }
@@ -330,7 +329,7 @@ impl State {
         State::of(game, choices, play, secret, places)
     }
 
-    /// The same around a game that is there already.
+    /// The same around an existing game.
     pub(crate) fn of(
         game: &'static dyn AnyGame,
         choices: Choices,
@@ -378,7 +377,7 @@ impl State {
         }
     }
 
-    /// Before the first line: what another game has brought so far. Says which entry is at fault.
+    /// Plays the given entries before the first line. An error says which entry is at fault.
     pub(crate) fn give(&mut self, given: &[Entry<String>]) -> Result<(), (usize, Problem)> {
         for (n, entry) in given.iter().enumerate() {
             self.play.enter(entry).map_err(|problem| (n, problem))?;

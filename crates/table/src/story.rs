@@ -1,7 +1,7 @@
-//! What is remembered for those who come back: what happened, to be told as each viewer saw it, and the chat.
+//! The history for reconnecting clients: what happened, as each viewer saw it, and the chat.
 //!
-//! Entries are not kept as they were told: the game has them, and tells them again. What it does not have any more is kept:
-//! the names that people had then, and what was taken back.
+//! Entries are not stored as messages: they are regenerated from the game. Stored is only what the game no longer has: the names at
+//! the time, and undone entries.
 
 use std::collections::VecDeque;
 
@@ -14,10 +14,10 @@ use crate::{N_CHATS, N_NEWS};
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Story {
     news: VecDeque<Told>,
-    /// What people were called, from these versions on.
+    /// The names of the seats, from these versions on.
     names: VecDeque<(u64, Names)>,
     chats: VecDeque<(u64, Seat, String)>,
-    /// Whoever saw this version or a later one can be told all the rest.
+    /// A client that has seen this version or a later one can be sent all the rest.
     oldest: u64,
 }
 
@@ -31,7 +31,7 @@ struct Told {
 enum What {
     /// An entry of the game's log.
     Entry(u32),
-    /// One that is not there any more.
+    /// An entry that was undone.
     Gone(Box<Gone>),
     TakenBack(Seat, u32),
 }
@@ -39,12 +39,12 @@ enum What {
 #[derive(Clone, PartialEq, Debug)]
 struct Gone {
     who: WireWho,
-    /// What each seat saw, and at last what spectators did.
+    /// What each seat saw, and last what spectators saw.
     seen: Vec<(Vec<String>, WireJson)>,
 }
 
 impl Story {
-    /// The last entry of the game's log.
+    /// Records the last entry of the game's log.
     pub(crate) fn happened(&mut self, version: u64, play: &dyn AnyMatch) {
         let Some(n) = play.log().len().checked_sub(1) else { return };
         if self.names.back().is_none_or(|(_, names)| names != play.names()) {
@@ -53,7 +53,7 @@ impl Story {
         self.remember(version, What::Entry(short(n)));
     }
 
-    /// The last entries of the game's log are about to be taken back, so that there are `to` left.
+    /// Records that the game's log is about to be cut back to `to` entries.
     pub(crate) fn taken_back(&mut self, version: u64, by: Seat, play: &dyn AnyMatch, to: usize) {
         let n_entries = play.log().len() - to;
         let is_going = |told: &Told| matches!(told.what, What::Entry(n) if n as usize >= to);
@@ -81,7 +81,7 @@ impl Story {
         }
     }
 
-    /// Only names that are still told count, and since when they were is not told.
+    /// Drops names that no entry uses any more.
     fn forget_names(&mut self) {
         let first = self.news.front().map_or(u64::MAX, |told| told.version);
         while self.names.get(1).is_some_and(|(since, _)| *since <= first) {
@@ -104,7 +104,7 @@ impl Story {
         }
     }
 
-    /// Another game begins.
+    /// A rematch begins.
     pub(crate) fn turn_over(&mut self, version: u64) {
         self.news.clear();
         self.names.clear();
@@ -115,12 +115,12 @@ impl Story {
         &self.chats
     }
 
-    /// What is left when everything but the chat is forgotten up to this version.
+    /// An empty history after this version, with the chat.
     pub(crate) fn only_chats(chats: VecDeque<(u64, Seat, String)>, version: u64) -> Story {
         Story { chats, oldest: version, ..Story::default() }
     }
 
-    /// What a seat, or who watches, missed after version `seen`; `None` if that is too long ago.
+    /// What a seat or a spectator missed after version `seen`; `None` if that is too long ago.
     pub(crate) fn since(
         &self,
         seen: u64,
@@ -132,7 +132,7 @@ impl Story {
         (seen >= self.oldest).then(|| missed.map(|told| self.tell(told, play, to)).collect())
     }
 
-    /// Everything that is remembered, and before it what the game was given, at version 0.
+    /// All of the history, preceded by the given entries at version 0.
     pub(crate) fn all(&self, play: &dyn AnyMatch, to: Option<Seat>) -> Vec<News> {
         let n_given = play.n_given();
         let room = N_NEWS.saturating_sub(self.news.len());
@@ -173,14 +173,13 @@ impl Story {
     }
 }
 
-/// Entry `n` of a game as a seat, or who watches, is told of it.
+/// Entry `n` of a game as a seat or a spectator sees it.
 pub(crate) fn happened(play: &dyn AnyMatch, n: usize, version: u64, to: Option<Seat>) -> News {
     let (text, events) = seen(play, n, to, play.names());
     News::Happened { version, who: who(play, n), text, events }
 }
 
-/// What a seat, or who watches, saw happen at entry `n`. Only what was seen is told, never the
-/// words of the action: a plan may be hidden.
+/// What a seat or a spectator saw happen at entry `n`. Never includes the action itself: a plan may be hidden.
 fn seen(
     play: &dyn AnyMatch,
     n: usize,

@@ -1,4 +1,4 @@
-//! The table: what each input does, what follows by itself, and who is told.
+//! The table: what each input does, what follows automatically, and who is told.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -18,8 +18,7 @@ use crate::state::State;
 use crate::thought::Thought;
 use crate::{BOT_DELAY, BOTS, Bot, Consult, PACE, PACE_WINDOW, SeatToken};
 
-/// The games that can be played and the bots that can play them: at least one, and the first stands
-/// in for people who leave.
+/// The games that can be played and the bots that can play them: at least one bot, and the first stands in for people who leave.
 #[derive(Clone, Copy, Debug)]
 pub struct Kit {
     pub games: &'static [&'static dyn AnyGame],
@@ -38,21 +37,21 @@ impl Kit {
     }
 }
 
-/// What a new table is made of. Secret and tokens are random bytes from outside.
+/// The parameters of a new table. Secret and tokens are random bytes from outside.
 #[derive(Clone, Debug)]
 pub struct NewTable {
     pub game: &'static dyn AnyGame,
     pub choices: Choices,
     pub secret: Secret,
     pub chairs: Vec<Chair>,
-    /// The entries of another game from which this one goes on; none for a game from its start.
+    /// The entries of another game that this one continues; empty for a new game.
     pub given: Vec<Entry<String>>,
-    /// People come and go for days: nobody is waited for but who is asked, and the clock stands still.
+    /// A game over days: it waits only for the seats that are asked, and the clock stands still.
     pub at_leisure: bool,
 }
 
 impl NewTable {
-    /// A table that goes on from the first `n` entries of a replay, with chance of its own.
+    /// A table that continues from the first `n` entries of a replay, with its own secret.
     pub fn going_on(
         kit: Kit,
         replay: &Replay,
@@ -83,18 +82,17 @@ impl NewTable {
 pub struct LiveTable {
     pub(crate) kit: Kit,
     pub(crate) state: State,
-    /// Who is connected, and whose seat they hold.
+    /// The connected clients, and the seats they hold.
     pub(crate) connections: BTreeMap<Connection, Option<Seat>>,
-    /// When somebody will be away who counts as here and is not connected.
+    /// When a seat that is disconnected but counts as present will be away.
     pub(crate) away_at: Vec<Option<Millis>>,
     pub(crate) bounds: Bounds,
-    /// When each seat lately spoke up.
+    /// When each seat sent its recent messages.
     spoken: Vec<VecDeque<Millis>>,
-    /// Everything that was written, in lines.
+    /// The whole log.
     log: String,
     n_lines: u64,
-    /// A time of the host and the time of the table that it was; unknown until the first input
-    /// after a log was read.
+    /// A pair of host time and table time; unknown until the first input after reading a log.
     pub(crate) began: Option<(Millis, Millis)>,
     pub(crate) now: Millis,
     pub(crate) bot_delay: Millis,
@@ -109,21 +107,20 @@ pub struct LiveTable {
 pub enum ClockRule {
     /// Among friends.
     MayPause,
-    /// Where anybody may sit down or compare results.
+    /// Where anybody may join or compare results.
     RunsOn,
 }
 
-/// What an input has brought so far.
+/// The effects of an input so far.
 #[derive(Debug, Default)]
 pub(crate) struct Pass {
     store: Vec<String>,
-    /// What somebody in particular is answered, and pings.
+    /// Answers to single clients, and pings.
     pub(crate) answers: Vec<(Connection, ToClient)>,
     pub(crate) close: Vec<Connection>,
-    /// Who came, and the version they had seen.
+    /// The client that connected, and the version it had seen.
     pub(crate) newcomer: Option<(Connection, Option<u64>)>,
     joined: Option<Result<Seat, ToClient>>,
-    /// What somebody asked those who think.
     pub(crate) consult: Option<Consult>,
     moved_seats: bool,
     moved_game: bool,
@@ -131,8 +128,7 @@ pub(crate) struct Pass {
 }
 
 impl LiveTable {
-    /// A new table at this time of the host. Its head, [`LiveTable::to_log`], is to be stored first;
-    /// then [`Input::Woke`] sets it going.
+    /// A new table at this host time. Its head, [`LiveTable::to_log`], is to be stored first; then [`Input::Woke`] starts it.
     pub fn new(kit: Kit, order: NewTable, now: Millis) -> Result<LiveTable, Problem> {
         let places: Vec<_> = order.chairs.iter().map(Place::of).collect();
         let unknown = |place: &&Place| place.bot().is_some_and(|name| kit.bot(name).is_none());
@@ -148,8 +144,8 @@ impl LiveTable {
         Ok(Self::over(kit, state, &head, began))
     }
 
-    /// A new table around a game that begins as a position, in the middle. Its log leads nowhere, since no log tells how a position came
-    /// about: it is there to compare what is told in worlds that look alike.
+    /// A new table around a position in the middle of a game. Its log cannot be replayed, since it does not say how the position
+    /// came about: it serves to compare messages in worlds that look alike.
     pub fn from_position(
         kit: Kit,
         order: NewTable,
@@ -162,16 +158,15 @@ impl LiveTable {
         Ok(Self::over(kit, state, &head, began))
     }
 
-    /// The table as it was after the last line. The time that passes until its first input does not
-    /// count. Nobody is connected any more, which the table notices with that input: give it
-    /// [`Input::Woke`], or the hello of somebody who was waiting.
+    /// The table after the last line. The time until its first input does not count. Nobody is connected any more, which the table
+    /// notices with that input: give it [`Input::Woke`], or the hello of a waiting client.
     pub fn from_log(kit: Kit, log: &str) -> Result<LiveTable, BadLog> {
         let lines: Vec<&str> = log.lines().collect();
         Self::from_lines(kit, &lines, &[])
     }
 
-    /// The same for who kept what [`LiveTable::snapshot`] gave: how many lines it covers, and its text. It spares most of the
-    /// work, and the table is the same; one that does not fit is passed over.
+    /// The same with snapshots from [`LiveTable::snapshot`]: how many lines each covers, and its text. They save most of the work
+    /// and give the same table; an unusable one is ignored.
     pub fn from_lines<S: AsRef<str>>(
         kit: Kit,
         log: &[S],
@@ -189,14 +184,13 @@ impl LiveTable {
         Ok(Self::over(kit, state, &lines, None))
     }
 
-    /// What the clock showed when the table was put down, for who kept it beside the log: the log knows only
-    /// when something happened last, and nobody is given the time since then back.
+    /// What the clock showed when the table was closed, if the host stored it next to the log: the log only has the time of the
+    /// last line, and nobody gets the time since then back.
     pub fn set_clock_forward(&mut self, shown: Millis) {
         self.state.watch.set_forward(self.now, shown);
     }
 
-    /// How many lines the whole log has, and what they have led to besides the game itself, for [`LiveTable::from_lines`].
-    /// It is short, whatever the log.
+    /// How many lines the log has, and a snapshot for [`LiveTable::from_lines`]. It is short, however long the log is.
     pub fn snapshot(&self) -> (u64, String) {
         (self.n_lines, self.state.snapshot())
     }
@@ -211,7 +205,7 @@ impl LiveTable {
         lines.iter().for_each(|line| log.extend([line.as_ref(), "\n"]));
         let connections = BTreeMap::new();
         let n_seats = state.places.0.len();
-        // Who was here when the table was put down is not: their clock must not run before they are back.
+        // Nobody is connected any more: their clock must not run before they are back.
         let (spoken, away_at) = (vec![VecDeque::new(); n_seats], vec![Some(0); n_seats]);
         let bounds = Bounds::default();
         let (now, bot_delay, pace, clock) = (state.at, BOT_DELAY, 1, ClockRule::MayPause);
@@ -234,7 +228,7 @@ impl LiveTable {
         }
     }
 
-    /// Everything that [`LiveTable::from_log`] needs. It holds the secret of the game.
+    /// The whole log, as [`LiveTable::from_log`] reads it. It contains the secret of the game.
     pub fn to_log(&self) -> String {
         self.log.clone()
     }
@@ -244,7 +238,7 @@ impl LiveTable {
         self.bot_delay = delay;
     }
 
-    /// The host lets so many milliseconds pass here in each one of a watch, and viewers are told.
+    /// Game time runs this many times faster than real time, and clients are told.
     pub fn set_pace(&mut self, pace: u64) {
         self.pace = pace;
     }
@@ -267,13 +261,13 @@ impl LiveTable {
         &*self.state.play
     }
 
-    /// The game written down, with its secret once it is over.
+    /// The game as a replay, with its secret once it is over.
     pub fn replay(&self) -> Result<Replay, Problem> {
         let reveal = if self.state.is_over() { Reveal::Shown } else { Reveal::Hidden };
         self.state.replay_with(reveal)
     }
 
-    /// The same with its secret at any time, for those who hold the log and so the secret too.
+    /// The same with its secret at any time, for those who have the log and so the secret too.
     pub fn open_replay(&self) -> Result<Replay, Problem> {
         self.state.replay_with(Reveal::Shown)
     }
@@ -288,12 +282,12 @@ impl LiveTable {
         self.state.seats()
     }
 
-    /// Everything that the log decides, as text to compare.
+    /// The durable state as text, for comparison.
     pub fn durable(&self) -> String {
         format!("{:?}", self.state)
     }
 
-    /// It is `now`, a time of the host that never goes back, and something happens.
+    /// Processes an input at host time `now`, which never goes back.
     pub fn take(&mut self, now: Millis, input: Input) -> Output {
         let (host, table) = *self.began.get_or_insert((now, self.now));
         self.now = self.now.max(table.saturating_add(now.saturating_sub(host)));
@@ -333,13 +327,13 @@ impl LiveTable {
         let (moot, think) = self.rethink();
         let output = Output { moot, think, ..self.output(pass, before) };
         if self.is_unwatched() {
-            // Clocks stand still until somebody comes.
+            // Clocks stand still until somebody connects.
             self.began = None;
         }
         output
     }
 
-    /// Makes a line part of the log, or refuses it and changes nothing.
+    /// Appends a line to the log, or refuses it and changes nothing.
     pub(crate) fn write(&mut self, line: Line, pass: &mut Pass) -> Result<(), Refusal> {
         self.state.apply(self.now, &line)?;
         let text = format!("{} {line} #{:08x}", self.now, self.state.check);
@@ -352,7 +346,7 @@ impl LiveTable {
         Ok(())
     }
 
-    /// Writes everything that follows by itself.
+    /// Appends everything that follows automatically.
     fn follow(&mut self, pass: &mut Pass) {
         while let Some(line) = self.next_line() {
             self.follow_with(line, pass);
@@ -363,7 +357,7 @@ impl LiveTable {
         self.write(line, pass).expect("what follows from the state can be done");
     }
 
-    /// What follows by itself: people are gone, all have agreed, a bot takes over, the game goes on.
+    /// The next automatic line: absences, accepted proposals, stand-ins, the game itself.
     fn next_line(&self) -> Option<Line> {
         let state = &self.state;
         if let Some((_, gone)) = self.leaving().find(|&(due, _)| due <= self.now) {
@@ -399,13 +393,13 @@ impl LiveTable {
         self.kit.bots.first().map_or_else(String::new, |bot| bot.name.to_owned())
     }
 
-    /// When it will be this time of the table at its host.
+    /// The host time of this table time.
     pub(crate) fn to_host(&self, due: Millis) -> Millis {
         let (host, table) = self.began.unwrap_or((0, self.now));
         host.saturating_add(due.saturating_sub(table))
     }
 
-    /// Whether a seat may speak up again.
+    /// Rate-limits a seat's messages.
     pub(crate) fn keep_pace(&mut self, seat: Seat) -> Result<(), Refusal> {
         let now = self.now;
         let Some(times) = self.spoken.get_mut(usize::from(seat.0)) else {
@@ -424,7 +418,7 @@ impl LiveTable {
         let one = |(who, message)| Broadcast { to: vec![who], message };
         let mut send: Vec<_> = pass.answers.into_iter().map(one).collect();
         let (seen, proposal, was_over) = before;
-        // Whoever sees the same is told the same: each message is made once.
+        // Viewers with the same view get the same message, which is made once.
         let mut viewers: BTreeMap<Option<Seat>, Vec<Connection>> = BTreeMap::new();
         let is_newcomer = |who| pass.newcomer.is_some_and(|(newcomer, _)| newcomer == who);
         for (&who, &seat) in self.connections.iter().filter(|(who, _)| !is_newcomer(**who)) {
@@ -472,7 +466,7 @@ impl LiveTable {
         }
     }
 
-    /// All that somebody who comes needs: exactly what they missed, or everything.
+    /// The messages for a client that connects: exactly what it missed, or everything.
     fn greet(&self, who: Connection, seen: Option<u64>) -> Vec<ToClient> {
         let Some(&seat) = self.connections.get(&who) else { return Vec::new() };
         let mut told = vec![self.state.welcome(seat)];
@@ -495,7 +489,7 @@ impl LiveTable {
         }
     }
 
-    /// What became of the proposal that was open, or the one that is.
+    /// The outcome of the proposal that was open, or the one that is open now.
     fn news_of_proposal(&self, before: Option<&Open>) -> Option<ToClient> {
         let (now, closed) = (self.state.proposal.as_ref(), self.state.closed.as_ref());
         if before == now {

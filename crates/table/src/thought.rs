@@ -1,5 +1,4 @@
-//! What a bot is to decide. The table goes on meanwhile: a thought that has become moot is forgotten, and whatever
-//! comes of it is dropped.
+//! Requests for bot decisions. The table carries on meanwhile: when a request becomes moot it is dropped, and so is its result.
 
 use any_game::Limit;
 use engine::{Millis, Seat};
@@ -9,29 +8,29 @@ use crate::bot::{Bot, Think, ThoughtId};
 use crate::line::Line;
 use crate::output::{Input, Output};
 
-/// How long bots let people look at how something ended, before they begin anew.
+/// How long bots let people look at the end of a game before they rematch.
 const TO_SEE_IT: Millis = 15_000;
 
-/// The thought that is under way, or has come to its end and waits until it is played.
+/// The request in progress, or its result that waits until it is played.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Thought {
     id: ThoughtId,
     subject: Subject,
-    /// The number of the option that was decided on.
+    /// The index of the chosen option.
     decided: Option<usize>,
 }
 
-/// What a thought is about. When any of it changes, the thought is moot.
+/// The subject of a request. When any of it changes, the request is moot.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Subject {
     seat: Seat,
     bot: Bot,
-    /// The version at which the game became as it is.
+    /// The version at which the game last changed.
     changed_at: u64,
 }
 
 impl LiveTable {
-    /// The same as [`LiveTable::take`] for a host that has nothing better to do than to let bots think here and now.
+    /// Like [`LiveTable::take`], for a host that lets bots think synchronously.
     pub fn take_and_think(&mut self, now: Millis, input: Input) -> Output {
         let mut output = self.take(now, input);
         if let Some(asked) = output.consult.take() {
@@ -43,17 +42,17 @@ impl LiveTable {
         output
     }
 
-    /// Nobody sees it, and nobody waits for it: nothing happens here until somebody comes.
+    /// Nobody is watching or waited for: nothing happens here until somebody connects.
     pub(crate) fn is_unwatched(&self) -> bool {
         self.connections.is_empty() && self.state.places.persons().is_empty()
     }
 
-    /// When a decision that was made is played.
+    /// When a decision is to be played.
     pub(crate) fn decision_due(&self) -> Option<Millis> {
         self.decided().map(|_| self.bot_due())
     }
 
-    /// What a bot has decided, once it is time.
+    /// A bot's decision, once its time has come.
     pub(crate) fn decision(&self) -> Option<Line> {
         let (seat, nth) = self.decided().filter(|_| self.bot_due() <= self.now)?;
         let options = self.state.play.options(seat).ok()?;
@@ -67,7 +66,7 @@ impl LiveTable {
         }
     }
 
-    /// The thought that has become moot, and the one that is wanted instead.
+    /// The request that has become moot, and the new one.
     pub(crate) fn rethink(&mut self) -> (Option<ThoughtId>, Option<Think>) {
         let subject = self.subject();
         if self.thought.map(|it| it.subject) == subject {
@@ -94,7 +93,7 @@ impl LiveTable {
         self.state.moved_at.saturating_add(delay)
     }
 
-    /// Whoever has one option need not think about it.
+    /// A seat with one option needs no request.
     fn ask(&mut self, subject: Subject) -> Option<Think> {
         let Subject { seat, bot, .. } = subject;
         let play = &*self.state.play;

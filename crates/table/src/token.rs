@@ -1,8 +1,8 @@
-//! Who holds a seat: a secret that comes from outside, of which the table keeps only the hash.
+//! The secret that holds a seat; it comes from outside, and the table keeps only its hash.
 
 use any_game::fair::Secret;
 
-/// What the link of a seat carries.
+/// The secret in the link of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SeatToken(Secret);
 
@@ -20,13 +20,13 @@ impl SeatToken {
         self.0.to_hex()
     }
 
-    /// What the log knows of it.
+    /// The hash that is logged.
     pub(crate) fn hash(&self) -> String {
         self.0.commitment()
     }
 }
 
-/// Compares without telling by its duration how much of both is alike.
+/// Compares in constant time.
 pub(crate) fn is_same(a: &str, b: &str) -> bool {
     let differing = a.bytes().zip(b.bytes()).fold(0, |differing, (a, b)| differing | (a ^ b));
     a.len() == b.len() && std::hint::black_box(differing) == 0

@@ -1,4 +1,4 @@
-//! Games side by side, on several threads: each waits for a choice, all choices are made at once.
+//! Games in parallel, on several threads: each waits for a choice, all choices are made at once.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -7,24 +7,24 @@ use any_game::AnyGame;
 use engine::{Choices, Rng, Seat};
 use mind::{N_SIDES, Observation, TrainingGame};
 
-/// Games that a thread takes at a time.
+/// How many games a thread takes at a time.
 const SHARE: usize = 32;
 
-/// What follows a setup in which newcomers play all sides but one.
+/// The suffix of a setup in which newcomers play all sides but one.
 const AMONG_NEWCOMERS: &str = "@newcomers";
 
-/// A setup, `game?mode&option=value`, and how often it is played beside the others.
+/// A setup, `game?mode&option=value`, and its relative frequency.
 #[derive(Clone, Debug)]
 pub struct Spec {
     game: &'static dyn AnyGame,
     choices: Choices,
     weight: f32,
-    /// Whether newcomers play all sides but one: that side alone is asked, gains and wins.
+    /// Whether newcomers play all sides but one: only that side is asked, gains and wins.
     is_among_newcomers: bool,
 }
 
 impl Spec {
-    /// Reads `weight game?mode&option=value @newcomers`; the weight and everything after the game may be missing.
+    /// Parses `weight game?mode&option=value @newcomers`; the weight and everything after the game are optional.
     pub fn parse(line: &str) -> Result<Spec, String> {
         let (line, is_among_newcomers) = match line.trim().strip_suffix(AMONG_NEWCOMERS) {
             Some(before) => (before.trim(), true),
@@ -48,7 +48,7 @@ impl Spec {
 
 #[derive(Debug)]
 struct Place {
-    /// A game for each setup, made when it is first played.
+    /// A game for each setup, created when it is first played.
     lessons: Vec<Option<Box<dyn TrainingGame>>>,
     spec: usize,
     /// The one side that newcomers do not play, where there are any.
@@ -63,18 +63,18 @@ struct Place {
     ended_spec: usize,
 }
 
-/// What all games show at once: lists of lists, each as one list with where its parts end.
+/// The arrays of all games: lists of lists, each flattened, with the ends of its parts.
 #[derive(Clone, Default, Debug)]
 pub struct Batch {
     pub state: Vec<u16>,
     pub state_ends: Vec<u32>,
     pub options: Vec<u16>,
     pub option_ends: Vec<u32>,
-    /// How many options were listed up to each game.
+    /// How many options were listed up to and including each game.
     pub choice_ends: Vec<u32>,
     pub sides: Vec<u8>,
     pub specs: Vec<u8>,
-    /// What each side has gained by the last choice.
+    /// The gains of each side from the last choice.
     pub rewards: Vec<f32>,
     /// Whether the last choice ended a game, so that this is a new one.
     pub is_new: Vec<u8>,
@@ -118,7 +118,7 @@ impl Games {
         games
     }
 
-    /// Changes how often the setups are played, for games that begin from now on.
+    /// Changes the weights of the setups, for games that begin from now on.
     pub fn weigh(&mut self, weights: &[f32]) {
         self.weights.copy_from_slice(weights);
     }
@@ -130,7 +130,7 @@ impl Games {
         });
     }
 
-    /// The options that flat search takes.
+    /// The choices of flat search.
     pub fn think(&mut self, playouts: u32) -> Vec<u32> {
         let choices: Vec<AtomicUsize> = self.places.iter().map(|_| AtomicUsize::new(0)).collect();
         self.everywhere(|_, _, nth, place| {
@@ -206,7 +206,7 @@ impl Place {
         self.lessons[self.spec].as_deref_mut().expect("a game is begun before it is played")
     }
 
-    /// A game of a setup that the weights choose; one in which nobody has a choice is no game.
+    /// Starts a game of a randomly chosen setup; one without any choices is skipped.
     fn begin(&mut self, specs: &[Spec], weights: &[f32]) {
         loop {
             let total: f32 = weights.iter().sum();
@@ -231,7 +231,7 @@ impl Place {
         self.look();
     }
 
-    /// Until the one side is asked that they do not play.
+    /// Plays on until the one side is asked that newcomers do not play.
     fn let_newcomers_play(&mut self) {
         let Some(own) = self.own else { return };
         let lesson = self.lesson();

@@ -1,11 +1,11 @@
-//! The C interface. Whoever calls it keeps to this: a gym comes from `gym_new`, is used by one thread at a time, and is not
-//! used after `gym_free`; lists that come in are as long as said; what comes out is good until the next call.
+//! The C interface. Callers must observe this: a gym comes from `gym_new`, is used by one thread at a time, and is not used after
+//! `gym_free`; input arrays have the stated length; output is valid until the next call.
 
 use std::ffi::{CStr, c_char};
 
 use crate::games::{Games, Spec};
 
-/// What there is to read, as addresses and lengths.
+/// The arrays, as pointers and lengths.
 #[repr(C)]
 #[derive(Debug)]
 pub struct RawBatch {
@@ -94,7 +94,7 @@ pub unsafe extern "C" fn gym_play(gym: *mut Games, choices: *const u32, n: u32) 
     gym.play(choices);
 }
 
-/// Writes what flat search would choose.
+/// Writes the choices of flat search.
 ///
 /// # Safety
 /// `gym` came from `gym_new`; `choices` has room for `n` of them, one for each game.
@@ -105,7 +105,7 @@ pub unsafe extern "C" fn gym_think(gym: *mut Games, playouts: u32, choices: *mut
     out.copy_from_slice(&gym.think(playouts));
 }
 
-/// Changes how often the setups are played.
+/// Changes the weights of the setups.
 ///
 /// # Safety
 /// `gym` came from `gym_new`; there are `n` weights, one for each setup.

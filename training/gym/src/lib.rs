@@ -1,4 +1,4 @@
-//! Many games at once behind a C interface, for those who learn them. Everything unsafe is in `interface`.
+//! Many games at once behind a C interface, for training. All unsafe code is in `interface`.
 
 mod games;
 pub mod interface;

@@ -1,5 +1,5 @@
-//! The directory that is served. What is the same stays untouched, so that nothing that contains it
-//! is built again.
+//! The output directory. Unchanged files are not touched, so that nothing that embeds them is
+//! rebuilt.
 
 use std::path::Path;
 
@@ -10,11 +10,11 @@ use crate::{failed, files_below, hash, read, write};
 use xtask::client::Bundle;
 use xtask::steps::{Done, Failed, target_dir};
 
-/// Endings of files that get smaller.
+/// Extensions of files that are compressed.
 const COMPRESSIBLE: &[&str] =
     &[".css", ".html", ".js", ".json", ".net", ".parts", ".svg", ".txt", ".wasm", ".webmanifest"];
 
-/// Below this, the smaller file saves no packet.
+/// Below this size, compression saves no packet.
 const WORTHWHILE: usize = 1024;
 
 pub(crate) fn fill(dist: &Path, mut site: Site, kind: Bundle) -> Done {
@@ -35,8 +35,8 @@ pub(crate) fn fill(dist: &Path, mut site: Site, kind: Bundle) -> Done {
     Ok(())
 }
 
-/// A `.br` beside each file that it makes smaller. To compress is work, so what was done before is
-/// kept in `cache`, under the hash of what it was made from.
+/// Adds a `.br` for each file that it makes smaller. Compression is slow, so results are cached in
+/// `cache`, by the hash of the input.
 fn compressed(site: &Site, cache: &Path) -> Result<Site, Failed> {
     let mut small = Site::new();
     let mut kept = Vec::new();
@@ -53,7 +53,7 @@ fn compressed(site: &Site, cache: &Path) -> Result<Site, Failed> {
         kept.push(key);
     }
     for name in files_below(cache)?.iter().filter(|name| !kept.contains(name)) {
-        // What stays behind only takes room.
+        // A file that cannot be removed only takes up space.
         let _ = std::fs::remove_file(cache.join(name));
     }
     Ok(small)

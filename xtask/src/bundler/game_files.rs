@@ -1,5 +1,5 @@
-//! What is loaded with a game: its part of the client, its drawings and styles; and what is loaded later: what its
-//! bots have learned, and its book of puzzles.
+//! The files loaded with a game: its part of the client, its drawings and styles; and those loaded later: its network and its book
+//! of puzzles.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -10,7 +10,7 @@ use crate::site::{MINDS, Site, joined};
 use crate::{files_below, hash, read};
 use xtask::steps::Failed;
 
-/// What lies in the folders of the games.
+/// The files in the folders of the games.
 #[derive(Debug, Default)]
 pub(crate) struct GameFiles {
     /// The drawings of their posters, which everybody sees.
@@ -52,8 +52,8 @@ impl GameFiles {
         Ok(found)
     }
 
-    /// Lays everything out. `parts` has the address of each by the name of its crate. Comes
-    /// back as what scripts know: what bots have learned, and what a game needs, by its id.
+    /// Adds everything to the site. `parts` has the URL of each part by the name of its crate. Returns what scripts need: the
+    /// networks, and the files of each game by its id.
     pub(crate) fn lay_out(
         self,
         site: &mut Site,

@@ -1,5 +1,5 @@
-//! Makes of the client the files that browsers load, in `dist`: `cargo xtask bundle` builds the client and calls this. Only
-//! what changed is done again.
+//! Builds the files that browsers load from the client, in `dist`: `cargo xtask bundle` compiles the client and calls this. Only
+//! what has changed is rebuilt.
 
 mod dist;
 mod game_files;
@@ -34,7 +34,7 @@ fn bundle(kind: Bundle) -> Done {
     dist::fill(&root().join("dist"), site, kind)
 }
 
-/// FNV-1a: sixteen letters that change with the content. It keeps caches apart, not secrets.
+/// FNV-1a as sixteen hexadecimal digits. For cache busting, not for security.
 fn hash(bytes: &[u8]) -> String {
     let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
     format!("{:016x}", bytes.iter().fold(0xcbf2_9ce4_8422_2325, step))
@@ -50,8 +50,7 @@ fn write(path: &Path, bytes: &[u8]) -> Done {
     std::fs::write(path, bytes).map_err(|error| failed("be written", path, error))
 }
 
-/// Every file below a directory, by its path from there, written with `/`. A directory that is not
-/// there has none.
+/// Every file below a directory, by its relative path, written with `/`. Empty if the directory does not exist.
 fn files_below(dir: &Path) -> Result<Vec<String>, Failed> {
     let mut found = Vec::new();
     if dir.exists() {

@@ -1,4 +1,4 @@
-//! The client as a WebAssembly module and the script that binds it to a page.
+//! The client as a WebAssembly module and its JavaScript bindings.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -9,33 +9,33 @@ use crate::{failed, files_below, hash, read, write};
 use xtask::client::Bundle;
 use xtask::steps::{Done, Failed, target_dir};
 
-/// The client as it is bound to a page: what everybody loads, and the parts that are loaded when they are needed.
+/// The client with its bindings: what everybody loads, and the parts that load lazily.
 #[derive(Debug)]
 pub(crate) struct Module {
     pub(crate) script: Vec<u8>,
     pub(crate) wasm: Vec<u8>,
-    /// A check that modules belong together, which only those have that are for who works on the client.
+    /// A consistency check between modules, present in development builds only.
     pub(crate) canary: Option<String>,
-    /// Pieces by their names.
+    /// Chunks by their names.
     pub(crate) pieces: BTreeMap<String, Vec<u8>>,
-    /// Which of them a part needs, in the order in which they are to be loaded.
+    /// The chunks that each part needs, in loading order.
     pub(crate) needs: BTreeMap<String, Vec<String>>,
-    /// Scripts of our dependencies that ours imports, by the path under which it does.
+    /// Scripts of our dependencies, by the path under which ours imports them.
     pub(crate) snippets: BTreeMap<String, Vec<u8>>,
 }
 
 const SCRIPT: &str = "./client.js";
-/// How the script calls what loads parts.
+/// The path under which the script imports the loader of parts.
 pub(crate) const LOADER: &str = "./parts.js";
 const NEEDS: &str = "needs.json";
 
-/// The client that was built, in parts and bound.
+/// The compiled client, split and bound.
 pub(crate) fn read_built(kind: Bundle) -> Result<Module, Failed> {
     let output = target_dir()?.join("bundle").join(kind.profile());
     bound(&kind.built()?, &output, kind)
 }
 
-/// Splitting and binding takes seconds, so what comes of it stays in `output` beside the hash of what it was made from.
+/// Splitting and binding takes seconds, so the result is cached in `output` with the hash of the input.
 fn bound(input: &Path, output: &Path, kind: Bundle) -> Result<Module, Failed> {
     let whole = read(input)?;
     let made_from = hash(&whole);
@@ -72,10 +72,10 @@ fn bound(input: &Path, output: &Path, kind: Bundle) -> Result<Module, Failed> {
     })
 }
 
-/// Where parts and their loader lie until they get the names under which they are served.
+/// The temporary directory of the parts and their loader.
 const PARTS: &str = "parts";
 
-/// Splits off what is marked as a part. What is left is to be bound.
+/// Splits off everything marked as a part. The rest is then bound.
 fn split(whole: &[u8], output: &Path) -> Result<PathBuf, Failed> {
     let (parts, main) = (output.join(PARTS), output.join("main/client.wasm"));
     write(&main, &[])?;
@@ -98,7 +98,7 @@ fn bind(main: &Path, output: &Path, kind: Bundle) -> Done {
     let done = bindgen.input_path(main).typescript(false).web(true).and_then(|it| {
         it.debug(!is_small)
             .keep_debug(!is_small)
-            // Parts find there what they share with the rest.
+            // Parts need these exports to find what they share with the rest.
             .keep_lld_exports(true)
             .remove_name_section(is_small)
             .remove_producers_section(is_small)
@@ -107,15 +107,14 @@ fn bind(main: &Path, output: &Path, kind: Bundle) -> Done {
     done.map_err(|error| Failed(format!("the client cannot be bound to a page: {error:#}")))
 }
 
-/// The loader that comes with the pieces fetches each by itself, and there are hundreds, so ours takes its place. All it
-/// must know is this name.
+/// The generated loader fetches each of the hundreds of chunks separately, so ours replaces it. It needs only this name.
 fn canary(loader: &str) -> Option<String> {
     let (_, rest) = loader.split_once("__canary_")?;
     let digits = rest.chars().take_while(char::is_ascii_hexdigit).collect::<String>();
     Some(format!("__canary_{digits}"))
 }
 
-/// A module without its custom sections, which only people and their tools read.
+/// A module without its custom sections, which only debugging tools use.
 fn without_names(wasm: &[u8]) -> Vec<u8> {
     const HEADER: usize = 8;
     const CUSTOM: u8 = 0;

@@ -1,5 +1,5 @@
-//! Parts of the client as they are loaded. What several parts share is split into hundreds of pieces, so all that a part
-//! needs is packed into one file. What it needs of parts that are always loaded before it is not in it.
+//! Parts of the client as they are loaded. Code shared by several parts is split into hundreds of chunks, so all chunks that a part
+//! needs are packed into one file, except those of parts that are always loaded before it.
 
 use std::collections::BTreeMap;
 
@@ -9,21 +9,21 @@ use crate::hash;
 use crate::module::Module;
 use crate::site::Site;
 
-/// What is loaded before every other part.
+/// The part that is loaded before every other.
 pub(crate) const REST: &str = "rest";
 pub(crate) const ENDING: &str = "parts";
 
-/// A part as the loader knows it.
+/// A part as the loader sees it.
 #[derive(Debug)]
 pub(crate) struct Pack {
     pub(crate) address: String,
-    /// The pieces that are in it, in their order.
+    /// The chunks in it, in order.
     names: Vec<String>,
     /// The parts that are loaded before it.
     after: Vec<String>,
 }
 
-/// Packs all parts and lays them out.
+/// Packs all parts and adds them to the site.
 pub(crate) fn lay_out(site: &mut Site, module: &Module) -> BTreeMap<String, Pack> {
     let parts: Vec<_> = module.needs.keys().cloned().collect();
     let pack = |part: &String| {
@@ -45,7 +45,7 @@ pub(crate) fn lay_out(site: &mut Site, module: &Module) -> BTreeMap<String, Pack
     parts.iter().map(pack).collect()
 }
 
-/// Each piece behind its length.
+/// Each chunk is preceded by its length.
 fn packed(pieces: &[&Vec<u8>]) -> Vec<u8> {
     let mut out = Vec::new();
     for piece in pieces {
@@ -56,7 +56,7 @@ fn packed(pieces: &[&Vec<u8>]) -> Vec<u8> {
     out
 }
 
-/// What the loader knows of all parts.
+/// The loader's table of parts.
 pub(crate) fn told(packs: &BTreeMap<String, Pack>) -> String {
     let one = |(part, pack): (&String, &Pack)| {
         (part.clone(), json!({ "url": pack.address, "names": pack.names, "after": pack.after }))
@@ -64,7 +64,7 @@ pub(crate) fn told(packs: &BTreeMap<String, Pack>) -> String {
     Value::Object(packs.iter().map(one).collect()).to_string()
 }
 
-/// The functions by which the client asks for parts.
+/// The functions through which the client requests parts.
 pub(crate) fn exports(packs: &BTreeMap<String, Pack>) -> String {
     let one =
         |part: &String| format!("export const __wasm_split_load_{part} = asked(\"{part}\");\n");

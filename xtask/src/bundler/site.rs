@@ -1,8 +1,7 @@
-//! What a browser loads: the files of `crates/client/web`, those of the games, the module with its parts, and how they name
-//! each other.
+//! The site: the files of `crates/client/web`, those of the games, the module with its parts, and the references between them.
 //!
-//! Files that may change under one name are few: the page, its workers and what the system reads.
-//! All else has a hash of its content in its name and can be kept for ever.
+//! Few files have a fixed name: the page, its workers and what the system reads. All others have a content hash in their name and
+//! can be cached forever.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -17,27 +16,27 @@ use xtask::steps::Failed;
 pub(crate) type Site = BTreeMap<String, Vec<u8>>;
 
 const STYLES: &str = "style/";
-/// Styles up to this number are all that is needed to read the start page.
+/// Styles up to this number are all that the start page needs.
 const LAST_OF_FIRST: &str = "20";
 const ART: &str = "art.svg";
-/// The poster of a game as it can be read before the client is there.
+/// The poster of a game, readable before the client has loaded.
 const POSTER: &str = "poster.html";
-/// Names the games in their order.
+/// Lists the games in their order.
 const REGISTRY: &str = "registry/src/lib.rs";
-/// What bots have learned, which is loaded only when it is needed.
+/// The networks, which load only when needed.
 pub(crate) const MINDS: &str = "minds/";
 /// Loads parts.
 const PARTS: &str = "parts.js";
 const BOOT: &str = "boot.js";
 const PAGE: &str = "index.html";
 const WORKER: &str = "worker.js";
-/// Knows all other files, so it is made last.
+/// Knows all other files, so it is generated last.
 const SERVICE_WORKER: &str = "sw.js";
 
 pub(crate) fn assemble(web: &Path, games: &Path, module: Module) -> Result<Site, Failed> {
     let mut site = Site::new();
     let (mut first, mut later) = (Vec::new(), Vec::new());
-    // They come in the order of their names, which begin with a number.
+    // Styles are in the order of their names, which begin with a number.
     for name in files_below(web)? {
         let content = read(&web.join(&name))?;
         match name.strip_prefix(STYLES).filter(|name| name.ends_with(".css")) {
@@ -86,8 +85,7 @@ pub(crate) fn assemble(web: &Path, games: &Path, module: Module) -> Result<Site,
     Ok(site)
 }
 
-/// Gives the module, its parts and their loader names with a hash, and tells them to each other. Comes back as the address
-/// of each part.
+/// Gives the module, its parts and their loader hashed names, and fills in their references. Returns the URL of each part.
 fn lay_module_out(
     site: &mut Site,
     module: Module,
@@ -101,7 +99,7 @@ fn lay_module_out(
     words.insert("exports", packs::exports(&packs));
     words.insert("canary", canary);
     let script = String::from_utf8_lossy(&module.script).into_owned();
-    // They name each other, so they have one hash.
+    // They refer to each other, so they share one hash.
     let both = hash(format!("{script}{words:?}").as_bytes());
     let (script_path, loader_path) = (format!("client-{both}.js"), format!("parts-{both}.js"));
     let script = script.replace(&format!("from \"{LOADER}\""), &format!("from \"/{loader_path}\""));
@@ -115,12 +113,12 @@ fn lay_module_out(
     Ok(packs.into_iter().map(|(part, pack)| (part, pack.address)).collect())
 }
 
-/// Styles as one, without remarks.
+/// Styles joined into one, without comments.
 pub(crate) fn joined(styles: Vec<Vec<u8>>) -> Vec<u8> {
     without_remarks(&String::from_utf8_lossy(&styles.concat())).into_bytes()
 }
 
-/// A poster for each game, in the order of the registry, with the name that its rules have.
+/// A poster for each game, in the order of the registry, with the name from its rules.
 fn posters(poster: &[u8], games: &Path) -> Result<String, Failed> {
     let registry = read(&games.join(REGISTRY))?;
     let registry = String::from_utf8_lossy(&registry);
@@ -141,7 +139,7 @@ fn posters(poster: &[u8], games: &Path) -> Result<String, Failed> {
     Ok(String::from_utf8_lossy(&posters).trim_end().to_owned())
 }
 
-/// A style without what only people read: remarks, and spaces before a line. What stands between quotes stays.
+/// A style without comments and indentation. Quoted text is kept.
 fn without_remarks(style: &str) -> String {
     let mut out = String::new();
     let mut rest = style;
@@ -167,8 +165,7 @@ fn take(site: &mut Site, name: &str) -> Result<Vec<u8>, Failed> {
     site.remove(name).ok_or_else(|| Failed(format!("crates/client/web has no {name}")))
 }
 
-/// Replaces `{{word}}` by what it stands for, and `{{include FILE}}` by that file, which then need not
-/// be loaded by itself.
+/// Replaces `{{word}}` with its value, and `{{include FILE}}` with that file, which then need not be loaded separately.
 fn filled(
     name: &str,
     content: &[u8],

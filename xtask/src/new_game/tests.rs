@@ -2,7 +2,7 @@ use std::path::Path;
 
 use super::*;
 
-/// The project without what was built or downloaded.
+/// The project without build outputs and downloads.
 fn copy_of_the_project() -> tempfile::TempDir {
     let copy = tempfile::tempdir().expect("a temporary directory");
     copy_into(&root(), copy.path());

@@ -1,5 +1,5 @@
-// Two players at each table of boardgame.io's server, each acting as soon as it is their turn and both have heard of the move before.
-// Arguments: the port, the process of the server, tables and seconds.
+// Two players at each table of boardgame.io's server, each acting as soon as it is their turn and both have received the previous
+// move. Arguments: the port, the process id of the server, tables and seconds.
 const fs = require('fs');
 const { io } = require('socket.io-client');
 

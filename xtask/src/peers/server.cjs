@@ -1,4 +1,4 @@
-// boardgame.io's own server with a game that does nothing: two in turn count one up. All of it is in memory.
+// boardgame.io's own server with a trivial game: two players increment a counter in turn. Everything is in memory.
 const { Server, Origins } = require('boardgame.io/server');
 
 const game = {

@@ -1,4 +1,4 @@
-//! What the code may not be: too long, unfinished, emptily named.
+//! Checks of the code: length, unfinished work, empty names.
 
 use super::Problem;
 use super::tree::Tree;
@@ -6,8 +6,8 @@ use super::tree::Tree;
 const LONGEST: usize = 800;
 const LONGEST_TESTS: usize = 1200;
 
-/// What is not finished, and what to do instead. Each is written in two halves, so that this file
-/// does not find itself.
+/// Marks of unfinished work, and what to do instead. Each is written in two halves, so that this
+/// file does not match itself.
 const UNFINISHED: &[(&str, &str)] = &[
     (concat!("to", "do!"), "Write what is missing, or leave it out."),
     (concat!("unimple", "mented!"), "Write what is missing, or leave it out."),
@@ -20,7 +20,7 @@ const UNFINISHED: &[(&str, &str)] = &[
 
 const SLEEP: &str = concat!("sle", "ep(");
 
-/// Words that say nothing about what is in a file or behind a name.
+/// Words that say nothing about a file or a name.
 const EMPTY_WORDS: &[&str] = &["manager", "util", "utils", "helper", "helpers", "misc"];
 
 pub(super) fn is_short_enough(tree: &Tree) -> Vec<Problem> {

@@ -1,4 +1,4 @@
-//! What the crates do not know of each other and of the world.
+//! Checks of dependencies between crates.
 
 use super::Problem;
 use super::tree::Tree;
@@ -8,7 +8,7 @@ const CODE_MAP: &str = "docs/code-map.md";
 const PURE: &str = "crates/engine/clippy.toml";
 const REGISTRY: &str = "source = \"registry+https://github.com/rust-lang/crates.io-index\"";
 
-/// What no pure crate may stand on, however far down: threads, chance, time and hashes of the world.
+/// Crates that no pure crate may depend on, even indirectly: threads, randomness, time and randomized hashes.
 const IMPURE: &[&str] =
     &["tokio", "rand", "rand_core", "getrandom", "fastrand", "sha2", "hmac", "chrono", "time"];
 
@@ -55,12 +55,12 @@ pub(super) fn have_only_the_dependencies_they_may(tree: &Tree) -> Vec<Problem> {
     problems
 }
 
-/// What a manifest calls its package.
+/// The package name in a manifest.
 fn package_name(manifest: &str) -> Option<&str> {
     manifest.lines().find_map(|line| line.strip_prefix("name = \"")?.strip_suffix('"'))
 }
 
-/// What `cargo tree` prints for a crate: each package with its depth in front.
+/// The output of `cargo tree` for a crate: each package with its depth in front.
 fn dependencies(tree: &Tree, name: &str, features: &str) -> String {
     let output = cargo(&["tree", "--package", name, "--edges", "normal,build", features])
         .args(["--prefix", "depth", "--format", "{p}"])
@@ -111,8 +111,8 @@ pub(super) fn come_from_the_public_registry(tree: &Tree) -> Vec<Problem> {
     foreign.map(|(line, _)| Problem::new("Cargo.lock", line, text)).collect()
 }
 
-/// Two crates with two versions of one thing would be found at the first error that names a type twice, which is late. The
-/// fuzz targets are a workspace of their own.
+/// Otherwise two crates with two versions of a dependency would be noticed only when types do not match, which is late. The fuzz
+/// targets are a workspace of their own.
 pub(super) fn have_their_versions_in_one_place(tree: &Tree) -> Vec<Problem> {
     let is_manifest =
         |path: &str| path.ends_with("/Cargo.toml") || path.ends_with("/Cargo.toml.in");
@@ -139,7 +139,7 @@ pub(super) fn have_their_versions_in_one_place(tree: &Tree) -> Vec<Problem> {
     problems
 }
 
-/// Clippy takes the nearest `clippy.toml`; that of the engine bans clocks, files and hash maps.
+/// Clippy uses the nearest `clippy.toml`; that of the engine bans clocks, files and hash maps.
 pub(super) fn keep_the_bans_of_pure_code(tree: &Tree) -> Vec<Problem> {
     let is_pure = |dir: &&str| dir.ends_with("/rules") || *dir == "crates/table";
     let pure = tree.crates().into_iter().filter(is_pure);
@@ -153,7 +153,7 @@ pub(super) fn are_all_on_the_code_map(tree: &Tree) -> Vec<Problem> {
     let map = tree.text(CODE_MAP).unwrap_or_default();
     let mapped: Vec<&str> = map.lines().flat_map(mapped_crates).collect();
     let crates = tree.crates();
-    // A folder below `games` explains itself; the map names those worth a word.
+    // A game's folder explains itself; the map names only notable ones.
     let is_game = |dir: &str| dir.starts_with("games/") && dir != "games/registry";
     let unmapped = crates.iter().filter(|dir| !mapped.contains(dir) && !is_game(dir));
     let missing = unmapped.map(|dir| {

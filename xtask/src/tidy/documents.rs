@@ -1,12 +1,12 @@
-//! What the documents promise: links, file names, a changelog; and what nothing may name.
+//! Checks of the documents: links, file names, a changelog; and of machine-specific paths anywhere.
 
 use super::Problem;
 use super::tree::{File, Tree};
 
-/// Where a path in backticks begins if it means one of our files.
+/// A path in backticks that begins like this means one of our files.
 const PLACES: &[&str] = &["crates/", "docs/", "games/", "examples/", "xtask/", ".ci/"];
 
-/// Paths that exist on somebody's machine only, in two halves so that this file does not find itself.
+/// Paths that exist only on one machine, in two halves so that this file does not match itself.
 const MACHINE: &[&str] = &[
     concat!("/ho", "me/"),
     concat!("/ro", "ot/"),
@@ -43,7 +43,7 @@ pub(super) fn name_files_that_exist(tree: &Tree) -> Vec<Problem> {
         for (line, text) in prose(file) {
             let spans = text.split('`').skip(1).step_by(2);
             let paths = spans.filter(|span| PLACES.iter().any(|place| span.starts_with(place)));
-            // `<game>`, `*.replay` and the like stand for many.
+            // `<game>`, `*.replay` and the like are patterns.
             let plain = paths.filter(|path| !path.contains(['<', '*', '{', ' ', '…']));
             for path in plain.filter(|path| !tree.has(path)) {
                 let text = format!("there is no `{path}`. Name what there is.");
@@ -96,13 +96,13 @@ fn prose(file: File<'_>) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// Where the links of a line lead, if not out into the world.
+/// The targets of a line's links, except external ones.
 fn links(line: &str) -> impl Iterator<Item = &str> {
     let targets = line.split("](").skip(1).filter_map(|rest| Some(rest.split_once(')')?.0));
     targets.filter(|target| !target.contains("://") && !target.starts_with("mailto:"))
 }
 
-/// A path as written in a file, seen from the root.
+/// Resolves a relative path in a file against the root.
 fn from(file: &str, path: &str) -> String {
     if path.is_empty() {
         return file.to_owned();

@@ -1,11 +1,11 @@
-//! What public types may be called: a name that is searched for is found once.
+//! Names of public types are unique, so that searching for one finds one.
 
 use std::collections::BTreeMap;
 
 use super::Problem;
 use super::tree::{File, Tree};
 
-/// What every game has, so that whoever knows one game finds the same thing in another.
+/// Names that every game has, so that knowledge of one game carries over to another.
 const ROLES: &[&str] = &[
     "Action",
     "Draw",
@@ -25,7 +25,7 @@ const ROLES: &[&str] = &[
     "ZombieQuestion",
 ];
 
-/// What the rulebooks of several games speak of. The word is theirs, and each game means its own.
+/// Words that several rulebooks use, each with its own meaning.
 const RULEBOOK_WORDS: &[&str] = &[
     "Ability",
     "Card",
@@ -57,7 +57,7 @@ const RULEBOOK_WORDS: &[&str] = &[
 /// Each question has a module, and each module its answers.
 const ANSWER: &str = "Answer";
 
-/// The game of the laws' own tests.
+/// The toy game of the laws' tests.
 const TOY: &str = "crates/engine-test/src/lantern/";
 
 pub(super) fn of_public_types_are_unique(tree: &Tree) -> Vec<Problem> {
@@ -103,7 +103,7 @@ fn game(path: &str) -> Option<&str> {
     path.strip_prefix("games/")?.split('/').next()
 }
 
-/// The type that a line of code offers to other crates. Traits are types here.
+/// The type that a line of code exports to other crates. Traits count as types.
 fn public_type(line: &str) -> Option<&str> {
     let (kind, rest) = line.trim_start().strip_prefix("pub ")?.split_once(' ')?;
     let is_type = ["struct", "enum", "trait", "type", "union"].contains(&kind);

@@ -1,4 +1,4 @@
-//! The numbered rules in `games/<game>/RULES.md`, and the tests that hold them.
+//! The numbered rules in `games/<game>/RULES.md`, and their tests.
 
 use std::collections::BTreeMap;
 
@@ -24,7 +24,7 @@ struct Rule<'a> {
     text: &'a str,
 }
 
-/// The start page has the names of the games from here.
+/// The start page takes the names of the games from this heading.
 pub(super) fn begin_with_the_name_of_the_game(tree: &Tree) -> Vec<Problem> {
     let title = |file: &File<'_>| {
         let (_, first) = file.lines().next()?;
@@ -63,7 +63,7 @@ pub(super) fn are_written_in_order_with_their_mark(tree: &Tree) -> Vec<Problem> 
 pub(super) fn are_each_cited_by_a_test(tree: &Tree) -> Vec<Problem> {
     let cited: Vec<Id<'_>> = code(tree)
         .flat_map(File::test_lines)
-        // A file's header speaks of its chapter, which tests nothing.
+        // A file's header cites its chapter, which tests nothing.
         .filter(|(_, line)| !line.trim_start().starts_with("//!"))
         .flat_map(|(_, line)| ids_in(line))
         .collect();
@@ -92,7 +92,7 @@ pub(super) fn exist_where_they_are_cited(tree: &Tree) -> Vec<Problem> {
     problems
 }
 
-/// All Rust but our own, whose tests invent rules.
+/// All Rust code except xtask, whose tests use made-up rules.
 fn code(tree: &Tree) -> impl Iterator<Item = File<'_>> {
     tree.rust().filter(|file| !file.path.starts_with("xtask/"))
 }

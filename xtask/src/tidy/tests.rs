@@ -23,7 +23,7 @@ fn the_project_is_read_without_what_cargo_built() {
     assert!(tree.files().all(|file| !file.path.starts_with("target/")));
 }
 
-/// A check finds these problems, in this order, and no other.
+/// Asserts that a check finds exactly these problems, in this order.
 fn finds(check: fn(&Tree) -> Vec<Problem>, files: &[(&str, &str)], expected: &[&str]) {
     let found: Vec<String> = check(&Tree::of(files)).iter().map(Problem::to_string).collect();
     assert_eq!(found, expected);

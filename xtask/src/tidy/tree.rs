@@ -55,7 +55,7 @@ impl Tree {
         path.is_empty() || self.files.keys().any(|file| file == path || inside(file))
     }
 
-    /// The directories of our crates; that of the fuzz targets stands beside them.
+    /// The directories of our crates, except the fuzz targets.
     pub(super) fn crates(&self) -> BTreeSet<&str> {
         let dirs = self.files.keys().filter_map(|path| path.strip_suffix("/Cargo.toml"));
         dirs.filter(|dir| *dir != "fuzz").collect()
@@ -68,14 +68,14 @@ impl<'a> File<'a> {
         self.text.lines().enumerate().map(|(i, line)| (i + 1, line))
     }
 
-    /// Whether all of it is tests.
+    /// Whether the file contains only tests.
     pub(super) fn is_tests(self) -> bool {
         let mut parts = self.path.split('/');
         parts.any(|part| part == "tests" || part == "tests.rs")
     }
 
-    /// The lines that belong to tests. An inline test module closes with a brace at the margin,
-    /// since rustfmt puts it there.
+    /// The lines that belong to tests. An inline test module ends with a brace in the first column,
+    /// where rustfmt puts it.
     pub(super) fn test_lines(self) -> impl Iterator<Item = (usize, &'a str)> {
         let all = self.is_tests();
         let mut inside = false;
@@ -96,11 +96,11 @@ fn read_into(files: &mut BTreeMap<String, String>, root: &Path, dir: &Path) {
     let entries = fs::read_dir(dir).expect("the project can be read");
     for entry in entries {
         let path = entry.expect("the project can be read").path();
-        // What was bundled is not ours to tidy.
+        // The bundle is generated.
         if path == root.join("dist") {
             continue;
         }
-        // In a worktree of git it is a file.
+        // In a git worktree it is a file.
         if path.file_name().is_some_and(|name| name == ".git") {
             continue;
         }
@@ -108,7 +108,7 @@ fn read_into(files: &mut BTreeMap<String, String>, root: &Path, dir: &Path) {
             read_into(files, root, &path);
             continue;
         }
-        // What is not text is only known to exist.
+        // Of binary files only the existence is recorded.
         let text = fs::read_to_string(&path).unwrap_or_default();
         let below = path.strip_prefix(root).expect("the walk starts at the root");
         files.insert(below.to_string_lossy().replace('\\', "/"), text);

@@ -1,4 +1,4 @@
-//! Bytes in the letters that a link can carry: base64url without padding (RFC 4648, section 5).
+//! base64url without padding (RFC 4648, section 5).
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -15,7 +15,7 @@ pub(crate) fn encode(bytes: &[u8]) -> String {
     text
 }
 
-/// `None` for what [`encode`] never writes.
+/// `None` for anything that [`encode`] never writes.
 pub(crate) fn decode(text: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::new();
     for four in text.as_bytes().chunks(4) {
@@ -39,7 +39,7 @@ pub(crate) fn decode(text: &str) -> Option<Vec<u8>> {
 mod tests {
     use super::*;
 
-    /// These are the test vectors of the RFC.
+    /// The test vectors of the RFC.
     #[test]
     fn letters_are_the_ones_that_others_write() {
         let vectors = [

@@ -52,7 +52,7 @@ impl Writer {
     }
 }
 
-/// Bits being read. Each call gives `None` where there are too few, or they say nothing.
+/// A bit reader. Each call returns `None` if there are too few bits, or they are invalid.
 pub(super) struct Reader<'a> {
     bytes: &'a [u8],
     n_bits: usize,
@@ -101,14 +101,14 @@ impl<'a> Reader<'a> {
     pub(super) fn text(&mut self) -> Option<String> {
         let len = self.number()?;
         let mut bytes = Vec::new();
-        // Whatever the length says, the text ends where the bytes do.
+        // A forged length cannot exceed the data: reading stops at its end.
         for _ in 0..len {
             bytes.push(self.bits(8)? as u8);
         }
         String::from_utf8(bytes).ok()
     }
 
-    /// Whether nothing is left but the zeros that fill the last byte.
+    /// Whether only the padding of the last byte is left.
     pub(super) fn is_at_end(&mut self) -> bool {
         let left = self.bytes.len() * 8 - self.n_bits;
         left < 8 && self.bits(left as u32) == Some(0)

@@ -187,7 +187,7 @@ fn every_position_of_a_game_can_be_looked_at_again() {
     assert_eq!(viewers.map(|viewer| play.view_at(usize::MAX, viewer)), last);
 }
 
-/// One entry; whether there was one.
+/// Plays one entry; returns whether there was one.
 fn asked_once(play: &mut dyn AnyMatch) -> bool {
     match play.to_act() {
         ToAct::Over(_) => return false,

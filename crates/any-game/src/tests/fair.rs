@@ -151,7 +151,7 @@ fn shares() -> BTreeMap<Seat, Share> {
 fn what_people_add_to_the_secret_changes_all_that_is_drawn() {
     let bytes = Secret::new(std::array::from_fn(|i| i as u8));
     assert_eq!(bytes.with(&BTreeMap::new()), bytes, "without shares it is the secret itself");
-    // As docs/replay-format.md tells it, computed elsewhere.
+    // As in docs/replay-format.md, computed independently.
     assert_eq!(bytes.with(&shares()).to_hex(), MIXED);
     let mut other = shares();
     other.insert(Seat(2), Share::new([8; 32]));

@@ -1,4 +1,4 @@
-//! Whole games in links: every game comes back as it was, and nothing else is read.
+//! Whole games in links: every game round-trips, and nothing else is accepted.
 
 use engine::{Choices, Entry, Names, Replay, Rng, ToAct};
 
@@ -11,13 +11,13 @@ fn all() -> [&'static dyn AnyGame; 1] {
     [lantern()]
 }
 
-/// How chance is brought, and how much of it a replay tells.
+/// Where draws come from, and how much of that a replay tells.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Luck {
     Drawn(Reveal),
-    /// By somebody's hand: it follows from no secret.
+    /// Chosen by hand: they follow from no secret.
     Named,
-    /// The first entries by another secret than the rest.
+    /// The first entries from another secret than the rest.
     Given(usize),
 }
 
@@ -29,7 +29,7 @@ const LUCKS: [Luck; 5] = [
     Luck::Given(10_000),
 ];
 
-/// The first `n` entries of a random game, with a clock that speaks now and then.
+/// The first `n` entries of a random game, with occasional clock entries.
 fn game(game: &'static dyn AnyGame, setup: &Choices, luck: Luck, n: usize, seed: u64) -> Replay {
     let mut rng = Rng::new(seed);
     let mut play = game.start(setup).expect("a mode can be played");
@@ -119,7 +119,7 @@ fn a_replay_that_is_not_as_we_write_it_gets_no_link() {
     assert_eq!(read(&all(), &link), Ok(other_secret));
 }
 
-/// The sentence that a bad link gets.
+/// The error message for a bad link.
 fn refused(link: &str) -> String {
     let problem = read(&all(), link).expect_err("this is no link of a game");
     let text = problem.to_string();
@@ -147,7 +147,7 @@ fn a_link_that_was_cut_off_or_changed_is_refused_with_a_sentence() {
     assert!(refused(&format!("B{}", &link[1..])).contains("another version of Shamble"));
 }
 
-/// The bytes of a link before its check, to be tampered with and sealed anew.
+/// The bytes of a link before its checksum, to be tampered with and sealed again.
 fn opened(link: &str) -> Vec<u8> {
     let mut bytes = base64url::decode(link).expect("it was just written");
     bytes.truncate(bytes.len() - 4);

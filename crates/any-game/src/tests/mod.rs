@@ -1,4 +1,4 @@
-//! Everything here is tried on the toy game, which uses every feature of the engine.
+//! Tests with the toy game, which uses every feature of the engine.
 
 mod any;
 mod fair;
@@ -40,7 +40,7 @@ fn begin(words: &str) -> Box<dyn AnyMatch> {
     lantern().start(&choices).expect("the test chooses what exists")
 }
 
-/// Lets Nature act until a seat is asked; who that is.
+/// Lets Nature act until a seat is asked; returns that seat.
 fn asked(play: &mut dyn AnyMatch) -> Option<Seat> {
     while play.to_act() == ToAct::Nature {
         play.draw(&secret()).expect("Nature is asked");

@@ -1,4 +1,4 @@
-//! 30 Seconds to Live: the alley on the screen, its timer, and one screen for two who hide their hands.
+//! 30 Seconds to Live: the alley on the screen, its timer, and one screen for two with hidden hands.
 
 use browser::{Browser, ColorScheme, Page, Shamble};
 
@@ -9,7 +9,7 @@ use crate::screens::take_picture;
 
 const NEW_ALLEY: &str = "/new/thirty-seconds";
 
-/// The name of the row farthest ahead that can be chosen and is hit in its middle.
+/// The name of the farthest row that can be chosen and clicked at its centre.
 const A_ROW: &str = "(() => {
     const rows = [...document.querySelectorAll('.alley-row')].sort((a, b) => b.dataset.row - a.dataset.row);
     const box = rows[0]?.getBoundingClientRect();
@@ -18,7 +18,7 @@ const A_ROW: &str = "(() => {
     return rows[0].contains(hit) ? rows[0].getAttribute('aria-label') : '';
 })()";
 
-/// Which of the options is the most telling: to run on, to attack, to end the phase, or the first.
+/// The most decisive option: to run on, to attack, to end the phase, or the first.
 const BEST: &str = "(() => {
     const options = [...document.querySelectorAll('.options button')].map(it => it.textContent);
     const wishes = [/Equip/, /Move to (row|the street)/, / attacks/, /attack .* with/, /End the/, /Do nothing/];
@@ -42,7 +42,7 @@ fn go_on(page: &Page, clicks_into_the_alley: bool) {
     }
 }
 
-/// Somebody at this screen is asked something that does not answer itself.
+/// Answers until the game is over.
 #[track_caller]
 fn play_to_the_end(page: &Page, mut seen: impl FnMut(usize)) {
     for n in 0..600 {

@@ -1,4 +1,4 @@
-//! What is wrong gets a sentence, and nothing breaks.
+//! Invalid input gets a sentence, and nothing breaks.
 
 use browser::{Browser, ConsoleLevel, Page, Shamble};
 

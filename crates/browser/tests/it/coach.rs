@@ -1,4 +1,4 @@
-//! Hints, the chance to win, and games looked at again.
+//! Hints, the chance to win, and reviews.
 
 use browser::{Browser, Shamble};
 

@@ -1,4 +1,4 @@
-//! Beside the box of a game: this screen keeps the time, and people play with real cards.
+//! Companion pages: this screen keeps the time, and people play with real cards.
 
 use std::time::Duration;
 
@@ -156,7 +156,7 @@ fn the_zombies_play_alone_and_ask_what_they_cannot_see() {
     phone.button("No").tap();
     phone.button("One answer back").tap();
     phone.see("Is the Survivor in rows 7 to 10?");
-    // Nothing applies any more, so the dice decide.
+    // No rule applies any more, so the dice decide.
     phone.until("the dice are asked for", |page| {
         let is_asked = page.button("Roll the dice").is_seen();
         if !is_asked && page.button("No").is_seen() {

@@ -1,4 +1,4 @@
-//! The driver itself, tried on tiny pages.
+//! Tests of the driver itself, with tiny pages.
 
 mod axe;
 mod clicks;
@@ -13,7 +13,7 @@ mod waiting;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// What a test would have been told that goes wrong here.
+/// The failure message of a test that goes wrong like this.
 fn complaint(wrong: impl FnOnce()) -> String {
     let panic = catch_unwind(AssertUnwindSafe(wrong)).expect_err("this goes wrong");
     *panic.downcast::<String>().expect("a panic of the driver is a text")

@@ -28,7 +28,7 @@ zombies 2 streets
 token supplies search 0,1
 ";
 
-/// Chooses a file with this text, as the dialog of the system would.
+/// Chooses a file with this text, as the system's dialog would.
 #[track_caller]
 fn choose_file(page: &Page, selector: &str, text: &str) {
     let (selector, text) = (json!(selector), json!(text));

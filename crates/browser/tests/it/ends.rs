@@ -6,7 +6,7 @@ use super::access::must_be_fine;
 use super::layout::{look, must_be_none};
 use super::people::{END, NEW, calm, play, see_question, short_night};
 
-/// Hands the next file that is saved to the test, as a picture that has been looked at.
+/// Passes the next saved file to the test, as a decoded image.
 const CATCH: &str = "void (window.caught = new Promise(give => {
     const before = URL.createObjectURL;
     URL.createObjectURL = blob => {

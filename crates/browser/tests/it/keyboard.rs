@@ -7,7 +7,7 @@ use crate::people::{
     situation, wanted,
 };
 
-/// Whether people see where they are: the focused element, its label or what stands for it is framed.
+/// Whether the focus is visible: the focused element, its label or its stand-in is framed.
 const FOCUS_IS_SEEN: &str = "(it => {
     const parts = [it, it.nextElementSibling, it.closest('label'), it.parentElement];
     return parts.filter(Boolean).some(part => {
@@ -30,7 +30,7 @@ fn a_whole_game_is_played_without_a_mouse() {
     let mut n_moves = 0;
     while wanted(&ann) == Wanted::Answer {
         let before = situation(&ann);
-        // By the key beside an option, by walking to one, and on the board.
+        // By the key next to an option, by tabbing to one, and on the board.
         match n_moves % 8 {
             3 => {
                 go_to_an_option(&ann);
@@ -121,7 +121,7 @@ fn the_first_key_leads_past_everything_to_the_main_part() {
     assert_eq!(ann.eval("document.activeElement.id"), "main");
 }
 
-/// Presses Tab so many times and looks where it leads.
+/// Presses Tab this many times and checks the focus.
 fn walk(page: &Page, n: usize) {
     for _ in 0..n {
         page.press("Tab");
@@ -152,7 +152,7 @@ fn go_to_an_option(page: &Page) {
     });
 }
 
-/// Tab leads onto the road, and the arrows along it.
+/// Tab leads onto the road, and the arrow keys along it.
 fn walk_on_the_board(page: &Page) {
     let space = "Number(document.activeElement.dataset.space ?? -1)";
     page.until("Tab leads onto the road", |page| {
@@ -161,14 +161,14 @@ fn walk_on_the_board(page: &Page) {
     });
     let from = page.eval(space);
     page.press("ArrowLeft");
-    // At one end of the road there is only one way.
+    // At an end of the road there is only one direction.
     if page.eval(space) == from {
         page.press("ArrowRight");
     }
     assert_ne!(page.eval(space), from, "the arrows lead nowhere");
 }
 
-/// What stands on the key beside the first option.
+/// The label of the key next to the first option.
 fn first_key(page: &Page) -> String {
     let key = page.eval("document.querySelector('.options kbd')?.textContent ?? '1'");
     key.as_str().unwrap_or_default().to_lowercase()

@@ -1,16 +1,16 @@
-//! Every page and every table on every kind of screen: nothing is cut off, nothing covers anything, and
-//! everything that can be pressed is large enough. Pictures are in `target/browser/layout`.
+//! Every page and every table on every kind of screen: nothing is cut off or covered, and everything that can be pressed is large
+//! enough. Screenshots are in `target/browser/layout`.
 
 use browser::{Browser, Page, Shamble};
 
 use crate::people::{calm, golden, see_question, see_start_page, show_replay};
 
-/// A kind of screen that people hold in their hands or sit at.
+/// A kind of screen.
 struct Screen {
     name: &'static str,
     size: (u32, u32),
     has_touch: bool,
-    /// How large the words are that somebody asked for, in percent.
+    /// The text size in percent.
     text: u32,
 }
 
@@ -26,7 +26,7 @@ const SCREENS: [Screen; 7] = [
 
 const GAMES: [&str; 4] = ["run-for-your-life", "tiny-epic-zombies", "zombie-15", "thirty-seconds"];
 
-/// What a finger hits, and what a mouse does, in CSS pixels.
+/// The minimum sizes for touch and for a mouse, in CSS pixels.
 const FINGER: u32 = 40;
 const MOUSE: u32 = 24;
 
@@ -179,13 +179,13 @@ fn what_if_fits_every_screen() {
     must_be_none(&flaws);
 }
 
-/// Shows a page on every screen, and notes what is wrong with it there.
+/// Shows a page on every screen, and collects what is wrong with it there.
 pub(super) fn look(page: &Page, name: &str, flaws: &mut Vec<String>) {
     for screen in &SCREENS {
         let (width, height) = screen.size;
         page.screen(width, height, screen.has_touch);
         page.eval(&format!("document.documentElement.style.fontSize = '{}%'", screen.text));
-        // The frame after the next one shows the new size.
+        // The frame after the next one has the new size.
         page.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
         let smallest = if screen.has_touch { FINGER } else { MOUSE };
         let found = page.eval(&format!("({})({smallest})", include_str!("layout/flaws.js")));

@@ -1,4 +1,4 @@
-//! Learning a game at the table: a voice says what to do, and waits until it is done.
+//! Learning a game: a voice says what to do, and waits until it is done.
 
 use browser::{Browser, Page, Shamble};
 use serde_json::json;
@@ -21,7 +21,7 @@ fn open(page: &Page, shamble: &Shamble, game: &str) {
 
 /// Which step it is, as the voice says: "Step 3 of 18".
 fn step(page: &Page) -> String {
-    // As it is written, not as the style spells it.
+    // As in the markup, since styles change the case.
     let text = page.eval("document.querySelector('.voice-step')?.textContent ?? ''");
     text.as_str().unwrap_or_default().to_owned()
 }
@@ -30,7 +30,7 @@ fn is_told(page: &Page) -> bool {
     page.count(".voice .button.primary") > 0
 }
 
-/// Waits until the lesson has gone on, or is over.
+/// Waits until the lesson has continued, or is over.
 #[track_caller]
 fn see_next(page: &Page, before: &str) {
     page.until("the lesson goes on", |page| {
@@ -38,7 +38,7 @@ fn see_next(page: &Page, before: &str) {
     });
 }
 
-/// Does what the voice says with keys alone.
+/// Follows the voice with keys alone.
 #[track_caller]
 fn obey_by_key(page: &Page) {
     if is_told(page) {
@@ -55,7 +55,7 @@ fn obey_by_key(page: &Page) {
             page.press("Enter");
         }
         "Enter" => {
-            // Enter on a button means the button.
+            // Enter on a button would press that button.
             page.eval("document.activeElement.blur()");
             page.press("Enter");
         }
@@ -126,7 +126,7 @@ fn the_road_is_learned_by_touch_on_a_phone() {
         let before = step(&ann);
         match is_told(&ann) {
             true => ann.button("Next").tap(),
-            // What glows on the board is what a finger goes for.
+            // A finger goes for what glows on the board.
             false if ann.count(".targets [data-space]") > 0 => {
                 let space = ann.attribute(GOES_ON, "data-action").unwrap_or_default();
                 let space = space.strip_prefix("go ").expect("there are only ways to go");
@@ -147,7 +147,7 @@ fn another_answer_is_refused_with_the_reason_and_nothing_changes() {
     let shamble = Shamble::start();
     let ann = calm(&browser);
     open(&ann, &shamble, ROAD);
-    // What only tells waits for a nod.
+    // A step without an answer waits for Next.
     ann.element(".options button").click();
     ann.see("Nothing is to be decided here yet");
     assert_eq!(step(&ann), "Step 1 of 18");
@@ -158,7 +158,7 @@ fn another_answer_is_refused_with_the_reason_and_nothing_changes() {
     ann.element(".option:not(.goes-on)").click();
     ann.see("You could stroll.");
     assert_eq!((step(&ann), ann.text("ol.log")), ("Step 3 of 18".to_owned(), before));
-    // Beyond the reach of the card the rules themselves say no.
+    // Beyond the reach of the card the rules themselves refuse.
     ann.element(GOES_ON).click();
     ann.see_no("You could stroll.");
     ann.must_be_quiet();
@@ -175,7 +175,7 @@ fn a_lesson_is_left_and_gone_on_with_and_begun_anew() {
         ann.press("Enter");
         see_next(&ann, &before);
     }
-    // Skipping a step does it.
+    // Skipping a step plays it.
     ann.button("Skip").click();
     see_next(&ann, "Step 3 of 18");
     assert!(ann.text("ol.log").contains("Sam runs from space 0 to space 5."));
@@ -208,7 +208,7 @@ fn a_lesson_needs_no_network_and_the_set_up_page_offers_it_to_newcomers() {
     ann.see("This is you.");
 }
 
-/// What the ring and the panel of the voice cover: whether each ring is on the screen and clear of the panel.
+/// Whether each ring is on the screen and not covered by the panel of the voice.
 const RINGS: &str = "(() => {
     const voice = document.querySelector('.voice').getBoundingClientRect();
     const rings = [...document.querySelectorAll('.voice-ring')].map(it => it.getBoundingClientRect());
@@ -225,7 +225,7 @@ fn look_through_everywhere(game: &str) {
     }
 }
 
-/// Goes through a lesson on a screen of this size: at each step something that can be seen is pointed at.
+/// Goes through a lesson on a screen of this size: at each step something visible is pointed at.
 #[track_caller]
 fn look_through(game: &str, width: u32, height: u32) {
     let Some(browser) = Browser::start() else { return };

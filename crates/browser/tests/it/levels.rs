@@ -1,4 +1,4 @@
-//! How well bots play, chosen and changed in the browser.
+//! Levels of bots, chosen and changed in the browser.
 
 use browser::{Browser, Page, Shamble};
 
@@ -24,7 +24,7 @@ fn a_level_is_chosen_changed_and_played_with() {
     ann.see("Merciless");
     answer(&ann);
     ann.see("Survivor 1 runs from space 0");
-    // It has thought about it in a worker of its own.
+    // It has decided in the thinking worker.
     ann.see("Bot 2 runs from space 0");
     ann.button("Menu").click();
     choose(&ann, "Bot 1", "newcomer");
@@ -36,12 +36,12 @@ fn a_level_is_chosen_changed_and_played_with() {
     ann.must_be_quiet();
 }
 
-/// The worker in which bots think is ended with a thought that is moot, and another thinks on.
+/// The thinking worker is terminated with a moot request, and another takes over.
 #[test]
 fn what_a_bot_thinks_about_can_be_taken_back_and_bots_think_on() {
     let Some(browser) = Browser::start() else { return };
     let shamble = Shamble::start();
-    // With motion, so that bots take their time.
+    // With animation, so that bots take their time.
     let ann = browser.page();
     ann.open(&shamble.url(NEW));
     for bot in ["Bot 1", "Bot 2", "Bot 3"] {

@@ -7,7 +7,7 @@ use crate::screens::take_picture;
 
 const NEW_MALL: &str = "/new/tiny-epic-zombies";
 
-/// The name of a room that glows and can be hit in its middle.
+/// The name of a room that glows and can be clicked at its centre.
 const A_ROOM: &str = "(() => {
     const glows = [...document.querySelectorAll('.mall-glow')];
     const open = glows.find(glow => {
@@ -18,7 +18,7 @@ const A_ROOM: &str = "(() => {
     return open?.getAttribute('aria-label') ?? '';
 })()";
 
-/// Answers until the game ends, every other time by a click into the mall where that is possible.
+/// Answers until the game ends, every other time by a click into the mall where possible.
 #[track_caller]
 fn play_to_the_end(page: &Page, mut seen: impl FnMut(usize)) {
     for n in 0..1500 {
@@ -105,7 +105,7 @@ fn what_is_not_allowed_says_why_and_leads_to_the_rule() {
     ann.open(&shamble.url(NEW_MALL));
     ann.button("Start").click();
     see_question(&ann);
-    // Of the Athlete, who may go farther, another rule would be told.
+    // For the Athlete, who may go farther, another rule would be cited.
     ann.eval(
         "[...document.querySelectorAll('.options button')]
             .find(it => !it.textContent.includes('Athlete')).click()",

@@ -1,17 +1,16 @@
-//! How much is loaded, how soon one can begin, how smoothly it moves. Run with `--nocapture` to see the
-//! numbers.
+//! Download size, time to start, and smoothness. Run with `--nocapture` to see the numbers.
 
 use browser::{Browser, Request, Shamble};
 use serde_json::json;
 
 use crate::people::{PLAY, answer, see_question, see_start_page};
 
-/// What may be loaded until a game can be chosen, in bytes, but for the fonts.
+/// The budget until a game can be chosen, in bytes, without fonts.
 const SHELL: u64 = 230_000;
 const FONTS: u64 = 90_000;
-/// What all games share beyond that, in bytes: the table, and the other pages around it.
+/// The budget of what all games share, in bytes: the table, and the other pages around it.
 const REST: u64 = 435_000;
-/// What a game may take beside that until its board is there, in bytes: rules, board, drawings and styles.
+/// The budget of each game, in bytes: rules, board, drawings and styles.
 const GAMES: [(&str, u64); 4] = [
     ("Run For Your Life", 315_000),
     ("Tiny Epic Zombies", 420_000),
@@ -19,10 +18,10 @@ const GAMES: [(&str, u64); 4] = [
     ("30 Seconds to Live", 390_000),
 ];
 
-/// Nobody fetches what was not chosen, as the service worker does once nobody waits.
+/// Disables the service worker, which would prefetch everything.
 const ALONE: &str = "navigator.serviceWorker.register = () => Promise.reject()";
 
-/// Notes when the first game can be chosen.
+/// Records when the first game can be chosen.
 const WATCH: &str = "(function look() {
     if (document.querySelector('.page:not(#first) .poster a.button')) window.can_begin = performance.now();
     else requestAnimationFrame(look);
@@ -86,7 +85,7 @@ fn a_game_is_loaded_when_it_is_chosen() {
     }
 }
 
-/// What may be loaded before the start page can be read, in bytes.
+/// The budget until the start page can be read, in bytes.
 const FIRST: u64 = 60_000;
 
 #[test]

@@ -176,7 +176,7 @@ fn a_table_of_older_rules_says_so_is_read_as_text_and_begins_anew() {
     sit_down_alone(&ann, &shamble);
     answer(&ann);
     ann.see("Survivor 1 runs from space 0");
-    // As if the table had been begun before the rules changed.
+    // As if the table had been begun under older rules.
     let here = ann.eval(
         "(() => {
             const key = Object.keys(localStorage).find(it => it.startsWith('shamble/log/'));

@@ -42,13 +42,13 @@ fn what_friends_say_is_heard() {
     assert_eq!(ann.text(".seats .say"), "Braaains");
     bob.role("tab", "Log").click();
     ann.field("Say something").type_text("Faster!\n");
-    // Who does not look at the chat is told, and how much was not read.
+    // While the chat is hidden, lines are shown as notifications, with the number of unread ones.
     bob.see("Ann: Faster!");
     bob.role("tab", "Chat 1").click();
     bob.role("tab", "Chat").see();
     bob.reload();
     bob.element(".road-board").see();
-    // What he has heard already is not news.
+    // Lines he has read already are not new.
     bob.role("tab", "Chat").click();
     bob.see("Run, you fool!");
     ann.must_be_quiet();
@@ -205,7 +205,7 @@ fn a_table_that_is_listed_can_be_watched_by_anybody() {
     cat.must_be_quiet();
 }
 
-/// A server that is gone makes a page loud, but nothing of ours may fail.
+/// An unreachable server causes console errors, but none of our scripts may fail.
 fn nothing_broke(page: &Page) {
     let said = page.console();
     let broken: Vec<_> =

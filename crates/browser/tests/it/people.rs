@@ -1,4 +1,4 @@
-//! What people do in every test: sit down, answer what they are asked, and see the end of the night.
+//! Steps that many tests share: sit down, answer questions, and see the end of the game.
 
 use std::cell::Cell;
 
@@ -7,9 +7,9 @@ use serde_json::json;
 
 /// The link to set up a table, on the start page.
 pub(super) const PLAY: &str = "Play Run For Your Life";
-/// Where a table is set up.
+/// The setup page.
 pub(super) const NEW: &str = "/new/run-for-your-life";
-/// What the end says.
+/// The text of the end.
 pub(super) const END: &str = "The night is over";
 
 /// What can be done now, in words. Of ways to go the farthest comes first.
@@ -23,14 +23,14 @@ macro_rules! golden {
 }
 pub(super) use golden;
 
-/// Waits until the client has taken over the start page, which can be read before.
+/// Waits until the client has taken over the static start page.
 #[track_caller]
 pub(super) fn see_start_page(page: &Page) {
     page.element("#first").see_no_more();
     page.link(PLAY).see();
 }
 
-/// Somebody whose system asks for less motion, so that nothing is waited for but the game.
+/// A page with reduced motion, so that nothing waits for animations.
 pub(super) fn calm(browser: &Browser) -> Page {
     calm_page(&browser.context())
 }
@@ -60,19 +60,19 @@ pub(super) fn sit_down_together(page: &Page, shamble: &Shamble, names: [&str; 2]
     see_question(page);
 }
 
-/// Chooses another goal than the level has.
+/// Chooses another goal than the level's.
 pub(super) fn short_night(page: &Page, goal: &str) {
     page.element("summary").click();
     page.role("spinbutton", "House rule: the space of the goal at the start.").type_text(goal);
 }
 
-/// Sets up a table for two on the server, and gives the link for the friend.
+/// Sets up a table for two on the server; returns the link for the friend.
 pub(super) fn invite(page: &Page, shamble: &Shamble, name: &str) -> String {
     page.open(&shamble.url(NEW));
     send_link(page, name)
 }
 
-/// Goes on from the page of a new table.
+/// Continues from the page of a new table.
 pub(super) fn send_link(page: &Page, name: &str) -> String {
     leave_two_seats(page);
     page.button("Seat 2: Bot 1, bot. Change.").click();
@@ -110,7 +110,7 @@ fn leave_two_seats(page: &Page) {
     page.button("Seat 3: Bot 2, bot. Change.").see_no_more();
 }
 
-/// What a table wants from somebody who sits there.
+/// What a table wants from its player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Wanted {
     Answer,
@@ -131,31 +131,31 @@ pub(super) fn wanted(page: &Page) -> Wanted {
     found.get()
 }
 
-/// Waits for a question and gives it.
+/// Waits for a question and returns it.
 #[track_caller]
 pub(super) fn see_question(page: &Page) -> String {
     assert_eq!(wanted(page), Wanted::Answer, "the game has just begun");
     page.text(".question")
 }
 
-/// Whether this page is asked something now.
+/// Whether this page has a question now.
 pub(super) fn is_asked(page: &Page) -> bool {
     page.count(OPTION) > 0
 }
 
-/// Does the first thing that can be done.
+/// Takes the first option.
 #[track_caller]
 pub(super) fn answer(page: &Page) {
     page.element(OPTION).click();
 }
 
-/// Answers so many questions, or fewer if the game ends; how many it was.
+/// Answers this many questions, or fewer if the game ends; returns how many.
 #[track_caller]
 pub(super) fn play(page: &Page, n: usize) -> usize {
     (0..n).take_while(|_| wanted(page) == Wanted::Answer).inspect(|_| answer(page)).count()
 }
 
-/// Lets people at several screens answer so many questions altogether.
+/// Lets people at several screens answer this many questions altogether.
 #[track_caller]
 pub(super) fn play_together(pages: [&Page; 2], n: usize) {
     for _ in 0..n {
@@ -174,13 +174,13 @@ pub(super) fn whoever_is_asked(pages: [&Page; 2]) -> &Page {
     found.get().expect("somebody is asked now")
 }
 
-/// Puts a text at once into what has the focus.
+/// Inserts a text into the focused element at once.
 #[track_caller]
 pub(super) fn paste(page: &Page, text: &str) {
     page.devtools("Input.insertText", json!({"text": text}));
 }
 
-/// Shows a replay that somebody has as a text.
+/// Opens a replay given as text.
 #[track_caller]
 pub(super) fn show_replay(page: &Page, shamble: &Shamble, text: &str) {
     page.open(&shamble.url("/replay"));
@@ -200,7 +200,7 @@ pub(super) fn sit_down_late(page: &Page, shamble: &Shamble) {
     see_question(page);
 }
 
-/// Everything that changes when somebody answers: the log, or only the question, or what glows next.
+/// Everything that changes after an answer: the log, or only the question, or what glows next.
 pub(super) fn situation(page: &Page) -> String {
     let asked = page.eval(
         "[document.querySelector('.ask'), ...document.querySelectorAll('.mall-glow, .town-glow')]

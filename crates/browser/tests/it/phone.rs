@@ -1,4 +1,4 @@
-//! In one hand.
+//! On a phone.
 
 use browser::{Browser, Page, Shamble};
 
@@ -84,8 +84,8 @@ fn phone(browser: &Browser) -> Page {
     page
 }
 
-/// Nothing sticks out to the right: neither does the page scroll, nor does a dialog, and what can be
-/// pressed or written into lies within its panel.
+/// Nothing overflows to the right: neither the page nor a dialog scrolls, and all controls are
+/// within their panel.
 #[track_caller]
 fn must_fit(page: &Page, what: &str) {
     let too_wide = page.eval(

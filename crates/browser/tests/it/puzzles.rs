@@ -1,4 +1,4 @@
-//! Puzzles: exactly one answer is right, and whoever gives another sees how it goes wrong.
+//! Puzzles: exactly one answer is right, and any other shows how it goes wrong.
 
 use browser::{Browser, Page, Shamble};
 use serde_json::json;
@@ -20,7 +20,7 @@ fn answers(game: &str) -> Vec<&'static str> {
     solve.map(|rest| rest.splitn(3, ' ').nth(2).expect("seat, quest, answer")).collect()
 }
 
-/// As it is written, not as the style spells it: "Puzzle 3 of 30 · 2 of 30 solved".
+/// As in the markup, since styles change the case: "Puzzle 3 of 30 · 2 of 30 solved".
 fn step(page: &Page) -> String {
     let text = page.eval("document.querySelector('.voice-step')?.textContent ?? ''");
     text.as_str().unwrap_or_default().trim().to_owned()
@@ -35,7 +35,7 @@ fn option(answer: &str) -> String {
     format!(".option[data-action='{answer}']")
 }
 
-/// The game and the place of the puzzle that is open.
+/// The game and the index of the open puzzle.
 fn where_is(page: &Page) -> (&'static str, usize) {
     let url = page.url();
     let (game, _) = *BOOKS.iter().find(|it| url.contains(it.0)).expect("a game of ours");
@@ -62,7 +62,7 @@ fn the_right_answer_is_praised_and_leads_to_the_next_puzzle_in_every_game() {
         ann.button("Next puzzle").click();
         ann.until("the next one is there", |page| step(page).starts_with("Puzzle 2 of"));
         see_question(&ann);
-        // What was solved is remembered, and the book opens where it is not.
+        // Solved puzzles are remembered, and the book opens at the first unsolved one.
         ann.open(&shamble.url(&format!("/puzzles/{game}")));
         see_question(&ann);
         assert_eq!(step(&ann), format!("Puzzle 2 of {of} · 1 of {of} solved"));
@@ -112,7 +112,7 @@ fn a_puzzle_is_solved_by_touch_on_a_phone() {
     ann.link("Run For Your Life: puzzles").tap();
     see_question(&ann);
     let space = answers("run-for-your-life")[0].strip_prefix("go ").expect("there is a way to go");
-    // What glows on the board is what a finger goes for.
+    // A finger goes for what glows on the board.
     ann.element(&format!(".targets [data-space='{space}']")).tap();
     ann.see("Right:");
     ann.button("Next puzzle").tap();

@@ -1,4 +1,4 @@
-//! Games looked at again.
+//! Replays.
 
 use crate::people::{calm, golden, play, see_question, show_replay};
 use browser::{Browser, Page, Shamble};
@@ -80,7 +80,7 @@ fn a_shared_link_shows_the_same_game() {
     show_replay(&ann, &shamble, golden!("last-alive_simple_of_two"));
     ann.button("Share").click();
     ann.see("Copied.");
-    // All at one browser have one clipboard.
+    // All pages of one browser share a clipboard.
     bob.open(&shamble.url("/replay"));
     let field = bob.field("Or paste a replay or its link");
     field.click();
@@ -138,13 +138,13 @@ fn at(page: &Page) -> usize {
     page.role("slider", SCRUB).value().parse().expect("a position is a number")
 }
 
-/// Drags the slider, which tells each place on its way.
+/// Drags the slider, with an event for each position on the way.
 fn drag(page: &Page, to: usize) {
     let drag = "function (to) { this.value = to; this.dispatchEvent(new Event('input')); }";
     page.role("slider", SCRUB).ask(drag, &[to.into()]);
 }
 
-/// Chooses from the list as a person would, whose list the browser draws itself.
+/// Chooses from the list, whose popup the browser draws itself.
 fn see_as(page: &Page, eyes: &str) {
     let choose = "function (eyes) {
         this.value = [...this.options].find(it => it.text === eyes).value;

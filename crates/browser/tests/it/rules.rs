@@ -1,4 +1,4 @@
-//! The rules, and the way to them.
+//! The rules page, and the links to it.
 
 use browser::{Browser, Page, Shamble};
 use serde_json::json;
@@ -59,7 +59,7 @@ fn a_refusal_at_the_table_leads_to_its_rule() {
     ann.must_be_quiet();
 }
 
-/// Clicks where the number of a space stands on the road.
+/// Clicks on the number of a space on the road.
 fn point_at_space(page: &Page, number: &str) {
     let place = page.eval(&format!(
         "(number => {{

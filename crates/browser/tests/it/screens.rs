@@ -1,4 +1,4 @@
-//! Pictures of every page in `target/browser/screens`, for people to look at.
+//! Screenshots of every page in `target/browser/screens`, for people to look at.
 
 use browser::{Browser, ColorScheme, Page, Shamble};
 
@@ -91,7 +91,7 @@ fn take_pictures(page: &Page, name: &str) {
 }
 
 pub(super) fn take_picture(page: &Page, name: &str) {
-    // The frame after the next one shows the new size in the new light.
+    // The frame after the next one has the new size and theme.
     page.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
     let picture = page.screenshot(&format!("screens/{name}"));
     let n_bytes = std::fs::metadata(&picture).expect("the picture was written").len();

@@ -1,4 +1,4 @@
-//! What happened is shown at the pace that somebody wants, once more if they want, and explains itself.
+//! Animations run at the chosen speed, can be repeated, and everything has a tooltip.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use serde_json::json;
 
 use crate::people::{NEW, calm, see_question, sit_down_alone};
 
-/// Somebody for whom things move, slowly.
+/// A page with slow animations.
 fn watchful(browser: &Browser) -> Page {
     let page = browser.context().page();
     page.reduced_motion(false);
@@ -28,7 +28,7 @@ fn what_is_shown_can_be_stopped_gone_on_with_skipped_and_seen_again() {
     ann.button("Stop").click();
     ann.button("Go on").see();
     let log = ann.text("ol.log");
-    // Nothing moves on while it is stopped, whatever the others do meanwhile.
+    // Nothing moves while it is paused, whatever the others do.
     ann.until("a few frames pass", |page| {
         page.eval("new Promise(done => setTimeout(() => done(true), 700))") == json!(true)
     });
@@ -53,7 +53,7 @@ fn what_is_shown_can_be_stopped_gone_on_with_skipped_and_seen_again() {
     ann.must_be_quiet();
 }
 
-/// Ends the turn, or does the first thing that can be done.
+/// Ends the turn, or takes the first option.
 const END_TURN: &str = "(() => {
     const options = [...document.querySelectorAll('.options button')];
     (options.find(it => it.textContent.includes('nd your turn')) ?? options[0])?.click();
@@ -64,7 +64,7 @@ fn somebody_may_stop_after_each_bot() {
     let Some(browser) = Browser::start() else { return };
     let shamble = Shamble::start();
     let ann = watchful(&browser);
-    // Here everybody has a turn of their own; on the road all have one together, and it may end with a person.
+    // Here everybody has a turn of their own; on the road all share one, and it may end with a person.
     ann.open(&shamble.url("/new/tiny-epic-zombies"));
     ann.eval("localStorage.setItem('shamble/settings', JSON.stringify({ stops_after_bots: true, speed: 'Fast' }))");
     ann.reload();

@@ -1,9 +1,9 @@
-//! Sound: none before it is wanted, and what was heard leaves a trace.
+//! Sound: none before a user activation, and its state shows in attributes.
 
 use browser::{Browser, Page, Shamble};
 use serde_json::json;
 
-/// What the root of the page says.
+/// An attribute of the root of the page.
 fn says(page: &Page, name: &str) -> String {
     page.attribute("html", name).unwrap_or_default()
 }
@@ -16,7 +16,7 @@ fn audio(page: &Page, state: &str) {
     page.until(&format!("the sound is {state}"), |page| says(page, "data-audio") == state);
 }
 
-/// Counts every way there is to make sound.
+/// Counts all audio contexts.
 fn count_contexts(page: &Page) {
     let source = "window.contexts = 0;
         window.AudioContext = class extends AudioContext {

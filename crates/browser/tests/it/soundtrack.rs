@@ -1,4 +1,4 @@
-//! The soundtrack of Zombie 15': all at a table hear the clock of the table, and hear it together.
+//! The soundtrack of Zombie 15': all screens hear the clock of the table, at the same time.
 
 use std::time::Duration;
 
@@ -7,14 +7,14 @@ use serde_json::{Value, json};
 
 use crate::people::{answer, see_question};
 
-/// So many seconds pass at the table in each second of this test.
+/// How many seconds of game time pass per second.
 const PACE: &str = "20";
-/// So many growls are compared,
+/// How many growls are compared,
 const N_GROWLS: usize = 6;
-/// and none may be heard so many milliseconds earlier at one screen than at another.
+/// and how many milliseconds two screens may differ.
 const TOGETHER: f64 = 50.0;
 
-/// Notes each sound with the time at which it begins, its visible twin, and every node of the audio graph.
+/// Records each sound with its start time, its visible counterpart, and every node of the audio graph.
 const LISTEN: &str = "window.heard = [];
     window.flashes = [];
     new MutationObserver(changes => {
@@ -37,7 +37,7 @@ const LISTEN: &str = "window.heard = [];
         };
     }";
 
-/// Somebody with open ears, whose system may ask for less motion.
+/// A page with sound, optionally with reduced motion.
 pub(super) fn listener(browser: &Browser, is_motion_reduced: bool) -> Page {
     let page = browser.context().page();
     page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": LISTEN }));
@@ -47,7 +47,7 @@ pub(super) fn listener(browser: &Browser, is_motion_reduced: bool) -> Page {
     page
 }
 
-/// Sets up a night for so many, and gives the links of the seats.
+/// Sets up a game for this many; returns the links of the seats.
 pub(super) fn set_up(page: &Page, shamble: &Shamble, n: usize, setup: &Value) -> Vec<String> {
     page.open(&shamble.url("/"));
     let wish = json!({"game": "zombie-15", "seats": vec!["person"; n], "setup": setup});
@@ -85,7 +85,7 @@ fn says(page: &Page, name: &str) -> String {
 fn two_browsers_at_one_table_hear_growls_within_fifty_milliseconds_of_each_other() {
     let Some(browser) = Browser::start() else { return };
     let shamble = Shamble::start_with(&["--pace", PACE]);
-    // Whoever wants nothing to move hears the clock as well.
+    // The clock is heard with reduced motion as well.
     let (ann, bob) = (listener(&browser, false), listener(&browser, true));
     let links = set_up(&ann, &shamble, 2, &json!({"growls": "40"}));
     sit_down(&ann, &links[0], "Ann");
@@ -107,7 +107,7 @@ fn two_browsers_at_one_table_hear_growls_within_fifty_milliseconds_of_each_other
         heard(&ann, "siren").iter().zip(heard(&bob, "siren")).map(|(a, b)| a - b).collect();
     println!("growls are heard {apart:.1?} ms apart, sirens {sirens:.1?} ms");
     assert!(apart.len() >= N_GROWLS);
-    // A busy machine may hold one of two browsers up as a whole; that is not the table's doing.
+    // A busy machine may delay one of two browsers; that is not the table's fault.
     let n_late = apart.iter().filter(|&&ms| ms >= TOGETHER).count();
     assert!(n_late <= 1, "{apart:?}");
     let between: Vec<_> = anns.windows(2).map(|two| two[1] - two[0]).collect();
@@ -123,7 +123,7 @@ fn two_browsers_at_one_table_hear_growls_within_fifty_milliseconds_of_each_other
     assert_ne!(says(&ann, "data-ambience"), tightened.to_string());
 }
 
-/// The soundtrack is a few nodes that live on; growls and sirens are a handful each.
+/// The soundtrack is a few permanent nodes; growls and sirens are a handful each.
 fn the_graph_is_built(page: &Page) {
     let made = page.eval("nodes");
     let made = made.as_array().map(Vec::as_slice).unwrap_or_default();

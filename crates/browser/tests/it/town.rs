@@ -10,7 +10,7 @@ use crate::soundtrack;
 
 const NEW_TOWN: &str = "/new/zombie-15";
 
-/// Whether the Hero who acts is seen, wherever the town was panned to.
+/// Whether the Hero who acts is in view, wherever the town was panned to.
 const IS_IN_SIGHT: &str = "(() => {
     const box = document.querySelector('.town-hero.acts').getBoundingClientRect();
     const view = document.querySelector('.town-view').getBoundingClientRect();
@@ -18,7 +18,7 @@ const IS_IN_SIGHT: &str = "(() => {
         && box.top >= view.top && box.bottom <= view.bottom;
 })()";
 
-/// Sits down alone, with all four Heroes, before the first scenario of the campaign.
+/// Sits down alone, with all four Heroes, at the first scenario of the campaign.
 fn sit_down(page: &Page, shamble: &Shamble) {
     page.open(&shamble.url(NEW_TOWN));
     page.role("radio", "Campaign…").click();
@@ -49,7 +49,7 @@ fn can(page: &Page, verb: &str) -> bool {
     page.count(&format!(".option[data-verb='{verb}']")) > 0
 }
 
-/// Presses a key that does something, and waits until it is done.
+/// Presses a key, and waits for its effect.
 #[track_caller]
 fn press(page: &Page, key: &str) {
     // Until the table has answered, nobody is asked.
@@ -72,7 +72,7 @@ fn the_first_turns_are_played_with_one_key_each() {
     start_the_clock(&ann);
     ann.element(".town-briefing").see_no_more();
     ann.until("time passes between two messages", |page| seconds_left(page) < 899);
-    // Josh runs on, and all that is left to do is to say so.
+    // Josh runs on, and all that is left is to end the turn.
     press(&ann, "ArrowRight");
     assert!(log(&ann).contains("Josh moves to the Street of tile 11."));
     take_picture(&ann, "town-desktop-dark");
@@ -146,7 +146,7 @@ fn a_phone_follows_the_hero_who_acts() {
     ann.must_be_quiet();
 }
 
-/// What somebody does who only wants to live to the morning: off the street, and on.
+/// A careful player who only wants to survive: off the street, and on.
 const CAREFUL: [&str; 4] = ["your-turn", "enter", "get-up", "done"];
 
 #[test]
@@ -162,7 +162,8 @@ fn a_night_is_played_to_its_end_while_every_growl_and_siren_is_seen_and_heard() 
     answer(&ann);
     let mut is_seen = false;
     while wanted(&ann) == Wanted::Answer {
-        // The clock may change what can be done between a look and a click, so both are one.
+        // The clock may change the options between a look and a click, so both happen in one
+        // script.
         let wished = CAREFUL.map(|verb| format!(".option[data-verb='{verb}']")).join("', '");
         ann.eval(&format!(
             "[{wished:?}, '.option'].flatMap(it => it.split(\"', '\"))

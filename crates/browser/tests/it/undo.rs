@@ -1,4 +1,4 @@
-//! Taking back what was done.
+//! Undo.
 
 use browser::{Browser, Shamble};
 

@@ -1,4 +1,4 @@
-//! What if a rule were another? Bots play both, and the page says what differs.
+//! The *What if?* page: bots play under both rules, and the page says what differs.
 
 use std::time::Duration;
 
@@ -55,7 +55,7 @@ fn a_comparison_runs_to_its_end_by_keyboard_and_is_told_in_a_sentence() {
     ann.press("Enter");
     see_the_end(&ann);
     let sentence = ann.text(".wi-sentence");
-    // Newcomers never hold this mall, but they hold out longer.
+    // Newcomers never hold this mall, but they last longer.
     assert!(
         sentence.starts_with("With barricade 6: ") && sentence.ends_with("turns longer."),
         "{sentence}"
@@ -63,7 +63,7 @@ fn a_comparison_runs_to_its_end_by_keyboard_and_is_told_in_a_sentence() {
     assert_eq!(ann.eval(SURE), json!(true));
     assert!(ann.count(".wi-bar") >= 6, "who wins, how it ends, how long it takes");
     let before = ann.text(".wi-found dl");
-    // Who has the link finds the same.
+    // The same link gives the same result.
     let bob = calm(&browser);
     bob.open(&ann.url());
     bob.button("Play 2,000 games").click();
@@ -104,7 +104,7 @@ fn what_cannot_be_played_is_said() {
     let ann = calm(&browser);
     ann.open(&shamble.url("/what-if/chess"));
     ann.see("This game is not here yet.");
-    // What no option knows is left out.
+    // Unknown options are ignored.
     ann.open(&shamble.url("/what-if/zombie-15#cheese=9&seconds=61"));
     ann.button("Play 2,000 games").click();
     ann.see("Change something first");

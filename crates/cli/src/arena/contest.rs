@@ -1,4 +1,4 @@
-//! Many games between contestants, counted.
+//! Many games between contestants, with statistics.
 
 use std::collections::BTreeMap;
 use std::io::IsTerminal;
@@ -14,14 +14,14 @@ use engine::{Choices, Millis, Rng, Seat, ToAct};
 use super::contestant::Contestant;
 use crate::failure::Failure;
 
-/// A game in which so much was decided is over.
+/// A game is cut off after this many decisions.
 const MOST_DECISIONS: u32 = 4_000;
-/// A share is told apart from one that is as much more or less.
+/// The difference in shares that the sequential test distinguishes.
 const MARGIN: f64 = 0.05;
-/// The sum of evidence at which a sequential test with 5 % errors on either side stops.
+/// The log-likelihood ratio at which a sequential test with 5 % errors on either side stops.
 const ENOUGH: f64 = 2.944;
 
-/// What is played, and how often.
+/// The parameters of a contest.
 #[derive(Debug)]
 pub(crate) struct Contest<'a> {
     pub(crate) game: &'static dyn AnyGame,
@@ -32,29 +32,29 @@ pub(crate) struct Contest<'a> {
     pub(crate) games: u64,
     pub(crate) seed: u64,
     pub(crate) threads: u64,
-    /// How long games are begun.
+    /// No game is started after this time.
     pub(crate) time: Option<Duration>,
-    /// Stops when it is plain whether the first contestant wins more or less than this share.
+    /// Stops when it is clear whether the first contestant wins more or less than this share.
     pub(crate) stop_at: Option<f64>,
-    /// A program of its own has so long for an answer.
+    /// The timeout for an answer of an external program.
     pub(crate) bot_time: Duration,
-    /// So long each decision takes on the clock of the game; without it the clock is silent.
+    /// How long each decision takes on the game's clock; without it the clock does not run.
     pub(crate) pace: Option<Duration>,
 }
 
-/// What came of it.
+/// The results.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Counted {
     pub(crate) games: u64,
     /// Games won by each contestant, alone or with others.
     pub(crate) wins: Vec<u64>,
     pub(crate) ends: BTreeMap<&'static str, u64>,
-    /// Microseconds of every decision in which there was a choice.
+    /// The duration of every decision with a choice, in microseconds.
     pub(crate) thinking: Vec<u32>,
 }
 
 impl Counted {
-    /// Milliseconds of a decision, on average and of the slowest but one in a hundred.
+    /// Milliseconds per decision: the mean and the 99th percentile.
     pub(crate) fn ms_per_decision(&self) -> (f64, f64) {
         let mut all = self.thinking.clone();
         all.sort_unstable();
@@ -71,7 +71,7 @@ struct Played {
     thinking: Vec<u32>,
 }
 
-/// Games are counted in their order, so that neither threads nor their pace decide what is counted.
+/// Games are counted in order, so that neither threads nor their speed affect the result.
 #[derive(Default)]
 struct Books {
     waiting: BTreeMap<u64, Played>,
@@ -180,7 +180,7 @@ impl Contest<'_> {
     }
 }
 
-/// After how many games everybody has sat everywhere. Equals need not change places: it would be the same game again.
+/// After how many games everybody has sat everywhere. Identical players need not change places: it would be the same game again.
 fn n_turns(words: &[String]) -> u64 {
     let n = words.len();
     let is_same = |turned: usize| (0..n).all(|seat| words[seat] == words[(seat + turned) % n]);
@@ -210,7 +210,7 @@ impl Books {
     }
 }
 
-/// How much a game speaks for a share above `share` and not below it.
+/// The log-likelihood ratio of one game for a share above `share` against one below it.
 fn evidence(won: bool, share: f64) -> f64 {
     let (more, less) = ((share + MARGIN).min(0.999), (share - MARGIN).max(0.001));
     if won { (more / less).ln() } else { ((1.0 - more) / (1.0 - less)).ln() }

@@ -1,4 +1,4 @@
-//! Who can play in the arena.
+//! The players of an arena.
 
 use std::time::Duration;
 
@@ -9,11 +9,11 @@ use crate::engine::json::choice;
 use crate::external::External;
 use crate::failure::Failure;
 
-/// Somebody who decides for a seat.
+/// A player for a seat.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Contestant {
     Own(BotPlayer),
-    /// A program of its own, by its command.
+    /// An external program, by its command.
     External(String),
 }
 
@@ -37,7 +37,7 @@ impl Contestant {
         }
     }
 
-    /// Sits down for one game; a program has so long for an answer.
+    /// Starts for one game; an external program has this long for an answer.
     pub(crate) fn sit(&self, time: Duration) -> Result<Sitting<'_>, Failure> {
         Ok(match self {
             Contestant::Own(player) => Sitting::Own(player),
@@ -57,7 +57,7 @@ pub(crate) enum Sitting<'a> {
 }
 
 impl Sitting<'_> {
-    /// The number of the option it takes.
+    /// The index of the option it takes.
     pub(crate) fn choose(
         &mut self,
         game: &dyn AnyMatch,

@@ -1,4 +1,4 @@
-//! `shamble arena`: bots against and with each other, counted.
+//! `shamble arena`: statistics of bots playing against and with each other.
 
 mod contest;
 mod contestant;

@@ -1,4 +1,4 @@
-//! The words of the protocol.
+//! Parsing and writing of the protocol's JSON.
 
 use any_game::{AnyGame, Choice, ToldEntry, setup};
 use engine::{Millis, Outcome, Target, ToAct, Who};
@@ -6,10 +6,10 @@ use serde_json::{Map, Value, json};
 
 use super::session::Refusal;
 
-/// A request: an object of which only the fields that a command names are read.
+/// A request: an object; fields that a command does not know are ignored.
 pub(super) struct Request<'a>(pub(super) &'a Map<String, Value>);
 
-/// Who is spoken of.
+/// A seat in a request.
 #[derive(Clone, Copy)]
 pub(super) enum SeatWord {
     Seat(u64),
@@ -64,7 +64,7 @@ pub(super) fn game(game: &dyn AnyGame) -> Value {
     })
 }
 
-/// The seats that are asked; `["nature"]` if chance is; empty if the game is over.
+/// The seats that are asked; `["nature"]` if Nature is; empty if the game is over.
 pub(super) fn to_act(to_act: ToAct) -> Value {
     match to_act {
         ToAct::Seats(seats) => seats.iter().map(|seat| seat.0).collect(),

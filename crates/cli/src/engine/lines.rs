@@ -6,7 +6,7 @@ use std::io::{self, BufRead};
 pub(crate) enum Line {
     /// Without its line end.
     Whole(Vec<u8>),
-    /// It was read to its end and forgotten.
+    /// It was read to its end and discarded.
     TooLong,
 }
 
@@ -46,7 +46,7 @@ mod tests {
     use super::*;
 
     fn lines(text: &[u8], limit: usize) -> Vec<Line> {
-        // Three bytes at a time, so that lines cross the edges of the buffer.
+        // A buffer of three bytes, so that lines cross its edges.
         let mut input = io::BufReader::with_capacity(3, text);
         std::iter::from_fn(|| next_line(&mut input, limit).expect("memory can be read")).collect()
     }

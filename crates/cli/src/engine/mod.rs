@@ -1,4 +1,4 @@
-//! `shamble engine`: one JSON object a line in, one out. Nothing that comes in ends the process.
+//! `shamble engine`: one JSON object per line in, one out. No input makes the process exit.
 
 pub(crate) mod json;
 mod lines;
@@ -16,7 +16,7 @@ use crate::failure::Failure;
 use lines::{Line, next_line};
 use session::{Refusal, Session};
 
-/// No request of good will is longer.
+/// Longer than any honest request.
 const MAX_LINE: usize = 1 << 20;
 
 pub(crate) fn run(
@@ -41,7 +41,7 @@ pub(crate) fn run(
     Ok(())
 }
 
-/// A position that breaks an invariant nobody thought of must not take the process with it.
+/// A position that breaks an unforeseen invariant must not end the process.
 fn answer(session: &mut Session, line: &[u8]) -> Value {
     catch_unwind(AssertUnwindSafe(|| session.answer(line))).unwrap_or_else(|_| {
         session.put_away();
@@ -51,7 +51,7 @@ fn answer(session: &mut Session, line: &[u8]) -> Value {
     })
 }
 
-/// The answer as a line that begins with whether it went well.
+/// The answer as a line that begins with `ok`.
 fn ok_first(answer: Value) -> String {
     let Value::Object(mut fields) = answer else { return answer.to_string() };
     let ok = fields.remove("ok").unwrap_or(Value::Null);

@@ -1,4 +1,4 @@
-//! What each command does.
+//! The commands.
 
 use any_game::fair::Secret;
 use any_game::{AnyGame, AnyMatch, Problem, Reveal, setup};
@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 use super::json::{self, Request, SeatWord};
 use crate::scenario;
 
-/// A dialogue with one program: no game, or one game at a time.
+/// A session with one program: no game, or one game at a time.
 pub(super) struct Session {
     games: &'static [&'static dyn AnyGame],
     secret: fn() -> Secret,
@@ -22,12 +22,12 @@ struct Table {
     secret: Secret,
 }
 
-/// Who answers Nature's questions.
+/// Who draws for Nature.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Nature {
-    /// The secret does, at once.
+    /// The secret, at once.
     Auto,
-    /// The caller does.
+    /// The caller.
     Ask,
 }
 
@@ -79,7 +79,7 @@ impl Session {
         Session { games, secret, table: None }
     }
 
-    /// Forgets the game.
+    /// Drops the game.
     pub(super) fn put_away(&mut self) {
         self.table = None;
     }
@@ -245,8 +245,8 @@ impl Table {
         Ok(json!({"game": self.game.id(), "begins": begins, "setup": setup, "log": log}))
     }
 
-    /// Takes back the last decision with all chance after it, or the last entry alone if the
-    /// caller answers for Nature.
+    /// Undoes the last decision with all draws after it, or only the last entry if the caller
+    /// answers for Nature.
     fn undo(&mut self) -> Result<Value, Refusal> {
         let log = self.play.log();
         let n = log.len();

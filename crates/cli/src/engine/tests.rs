@@ -1,4 +1,4 @@
-//! The protocol, tried on the toy game.
+//! The protocol, tested with the toy game.
 
 use any_game::fair::Secret;
 use any_game::{AnyGame, Of};
@@ -21,7 +21,7 @@ fn ask(session: &mut Session, request: Value) -> Value {
     answer
 }
 
-/// The code of the error; the session must be as before.
+/// The code of the error; the session must be unchanged.
 fn refused(session: &mut Session, request: &str) -> String {
     let before = answer(session, b"{\"cmd\":\"log\"}");
     let refusal = answer(session, request.as_bytes());
@@ -234,7 +234,7 @@ fn the_clock_speaks_up_to_the_time_named() {
     assert_eq!(refused(&mut session, r#"{"cmd":"clock","to_ms":60000}"#), "clock_goes_back");
 }
 
-/// Only a mistake of ours can panic; this one is made on purpose where the secret comes from.
+/// Only a bug of ours can panic; this one is provoked in the source of the secret.
 #[test]
 fn a_panic_puts_the_game_away_and_the_dialogue_goes_on() {
     let mut session = Session::new(&GAMES, || panic!("on purpose"));

@@ -1,4 +1,4 @@
-//! What people at one keyboard are asked: by the game, or by each other.
+//! Questions to the people at one keyboard: from the game, or from each other.
 
 use std::io::Write;
 
@@ -12,19 +12,19 @@ use super::obey::obey;
 use super::typed::{Heard, Typed};
 use crate::failure::Failure;
 
-/// What came of asking.
+/// The result of a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Asked {
     /// The table may have changed.
     Answered,
-    /// The people have gone, or the input has ended.
+    /// The people have left, or the input has ended.
     Leaves,
 }
 
-/// Clears the screen and what was above it.
+/// Clears the screen and the scrollback.
 const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 
-/// The game asks somebody.
+/// A question of the game.
 pub(super) fn question(
     evening: &mut Evening,
     seat: Seat,
@@ -52,7 +52,7 @@ pub(super) fn question(
     listen(evening, seat, input, out)
 }
 
-/// All must agree to what somebody wishes.
+/// A proposal that needs everybody's consent.
 pub(super) fn consent(
     evening: &mut Evening,
     input: &Typed,
@@ -123,7 +123,7 @@ pub(super) fn rematch(
     }
 }
 
-/// Does what is typed until the table changes.
+/// Executes what is typed until the table changes.
 fn listen(
     evening: &mut Evening,
     seat: Seat,
@@ -145,7 +145,7 @@ fn listen(
 
 enum Prompted {
     Typed(String),
-    /// The table went on before anything was typed.
+    /// The table continued before anything was typed.
     Interrupted,
     /// The input has ended.
     End,

@@ -15,23 +15,23 @@ use stage::ink::wrapped;
 pub(super) struct Evening {
     pub(super) host: Host,
     pub(super) ink: Ink,
-    /// Whether a screen can be cleared.
+    /// Whether the screen can be cleared.
     pub(super) is_screen: bool,
-    /// For whom the screen showed the board last.
+    /// The seat whose board was last shown.
     pub(super) shown_to: Option<Seat>,
     /// The board as it was last shown.
     drawn: String,
 }
 
-/// Whom the table waits for.
+/// Who the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Waits {
     For(Seat),
-    /// All must agree to something.
+    /// For everybody's consent.
     Consent,
     /// It was paused.
     Pause,
-    /// The game goes on by itself.
+    /// The game continues by itself.
     Bots,
     Over,
 }
@@ -62,14 +62,14 @@ impl Evening {
     }
 
     /// Where several are asked at once, they answer in turns, so that everybody can see what the
-    /// others mean to do before the last word is said.
+    /// others intend before the last one answers.
     fn next_of(&self, asked: &[u8]) -> Option<Seat> {
         let last = self.host.last_person().map_or(0, |last| last.0 + 1);
         let people = || self.host.people().filter(|seat| asked.contains(&seat.0));
         people().find(|seat| seat.0 >= last).or_else(|| people().next())
     }
 
-    /// The people at this screen who decide for themselves now.
+    /// The people at this screen who play for themselves now.
     pub(super) fn players(&self) -> Vec<Seat> {
         let plays = |seat: &Seat| {
             let places = &self.host.room().seats;
@@ -82,12 +82,12 @@ impl Evening {
         self.host.room().name(seat.0)
     }
 
-    /// What somebody can do now.
+    /// The question to a seat and its options.
     pub(super) fn asked(&self, seat: Seat) -> Option<&Asked> {
         self.host.room_of(seat).scene.as_ref()?.asked.as_ref()
     }
 
-    /// Tells what happened since people last looked.
+    /// Prints what happened since the last time.
     pub(super) fn tell(&mut self, out: &mut dyn Write) -> Result<(), Failure> {
         for note in self.host.untold() {
             match note {
@@ -109,7 +109,7 @@ impl Evening {
         Ok(out.flush()?)
     }
 
-    /// Tells everything that happened.
+    /// Prints everything that happened.
     pub(super) fn tell_story(&self, out: &mut dyn Write) -> Result<(), Failure> {
         self.tell_entries(self.host.story(), out)
     }
@@ -123,7 +123,7 @@ impl Evening {
         Ok(())
     }
 
-    /// The board as somebody sees it, or as all at this screen may.
+    /// The board as one seat sees it, or as all at this screen may.
     pub(super) fn board(&self, seat: Option<Seat>) -> String {
         let now = self.host.scene(seat).map(|(_, now)| now);
         self.drawn_at(seat, now)
@@ -135,8 +135,8 @@ impl Evening {
         Board::of(&room.game, &scene.view, self.ink).draw(&Names::new(room.names()), now)
     }
 
-    /// The board, unless it still looks as it did when it was last shown; that time has passed is
-    /// no news.
+    /// The board, unless it still looks as it did when it was last shown; a different time alone
+    /// does not count.
     pub(super) fn new_board(&mut self, seat: Seat) -> Option<String> {
         let board = self.drawn_at(Some(seat), None);
         let is_new = board != self.drawn;

@@ -1,5 +1,5 @@
-//! Hosts one table for all at this keyboard: what they say goes in, and what is to be stored, told and waited
-//! for comes out, in this order.
+//! Hosts one table for everybody at this keyboard: their messages go in, and what is to be stored, printed and waited for comes
+//! out, in this order.
 
 use std::path::{Display, Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -14,10 +14,9 @@ use super::save::Save;
 use super::seats::token;
 use crate::failure::Failure;
 
-/// Bots need no time to be followed, since what they did is read afterwards. Each decides in a pass of its own,
-/// so that each is told.
+/// People read afterwards what bots did, so bots need not pause. Each decides in a pass of its own, so that each is printed.
 const BOT_DELAY: Millis = 1;
-/// Of a game that goes on, the last entries are told again.
+/// How many of the last entries are printed when a game is resumed.
 const TOLD_AGAIN: usize = 10;
 
 pub(super) struct Host {
@@ -26,13 +25,13 @@ pub(super) struct Host {
     save: Option<Save>,
     watch: Watch,
     wake_at: Option<Millis>,
-    /// Everybody at this keyboard, and whoever watches.
+    /// Everybody at this keyboard, and a spectator.
     viewers: Vec<Viewer>,
-    /// What happened, as all at this keyboard may know it.
+    /// What happened, as everybody at this keyboard may know it.
     story: Vec<Told>,
-    /// What of it they have not been told yet.
+    /// What has not been printed yet.
     untold: Vec<Note>,
-    /// How many entries are told to those who come.
+    /// How many entries are shown to those who come.
     n_told: usize,
 }
 
@@ -40,34 +39,34 @@ pub(super) struct Host {
 struct Viewer {
     seat: Option<Seat>,
     room: TableView,
-    /// When the scene of the room was as it is.
+    /// When the current scene arrived.
     since: Millis,
 }
 
-/// An entry of the game's log: who did it, and what was seen, each event with its sentence.
+/// An entry of the game's log: who did it, and its events with their sentences.
 #[derive(Clone)]
 pub(super) struct Told {
     who: WireWho,
     pub(super) events: Vec<(WireJson, String)>,
 }
 
-/// Something to be told, in this order.
+/// Something to print.
 pub(super) enum Note {
     Happened(Told),
-    /// Entries were taken back.
+    /// Entries were undone.
     TakenBack,
-    /// Somebody did not agree.
+    /// A proposal was refused.
     Disagreed,
-    /// What a bot is about to do, or would do, or how it stands.
+    /// A plan, a hint or a chance.
     Advice(Vec<String>),
-    /// What was asked for was not done.
+    /// A request was refused.
     Refused {
         code: String,
         text: String,
     },
 }
 
-/// How long the game has been on the table. While it is put away or behind a curtain, no time passes.
+/// The game's time. It stands still while the game is closed or the screen is hidden.
 struct Watch {
     before: Millis,
     since: Instant,
@@ -80,12 +79,12 @@ impl Watch {
 }
 
 impl Host {
-    /// A table at which nobody sits yet.
+    /// A new table without people.
     pub(super) fn new(table: LiveTable) -> Host {
         Self::of(table, usize::MAX)
     }
 
-    /// A table to which people come back.
+    /// A table to which people return.
     pub(super) fn resumed(table: LiveTable) -> Host {
         Self::of(table, TOLD_AGAIN)
     }
@@ -97,8 +96,8 @@ impl Host {
         Host { table, save: None, watch, wake_at: None, viewers, story, untold, n_told }
     }
 
-    /// Lets people in; whoever has a name to say sits down. More than one must not see what only one may, so
-    /// they are told what is told to those who watch.
+    /// Connects people; those with a name sit down. Where there are several, none may see what only one may know, so they get the
+    /// spectator's messages.
     pub(super) fn seat(&mut self, people: &[(Seat, Option<String>)]) -> Result<(), Failure> {
         let seats: Vec<Option<Seat>> = people.iter().map(|(seat, _)| Some(*seat)).collect();
         let watcher = if people.len() == 1 { &[][..] } else { &[None] };
@@ -123,7 +122,7 @@ impl Host {
         refused.map_or(Ok(()), |text| Err(Failure::Usage(text)))
     }
 
-    /// Keeps the log in this file from now on.
+    /// Writes the log to this file from now on.
     pub(super) fn save_as(&mut self, file: PathBuf) -> Result<(), Failure> {
         self.save = Some(Save::write(file, &self.table.to_log())?);
         Ok(())
@@ -137,7 +136,7 @@ impl Host {
         self.save.as_ref().is_some_and(|save| save.file() == Path::new(file))
     }
 
-    /// Says something for somebody at this keyboard.
+    /// Sends a message for somebody at this keyboard.
     pub(super) fn say(&mut self, seat: Seat, message: ToTable) -> Result<(), Failure> {
         match self.viewers.iter().position(|viewer| viewer.seat == Some(seat)) {
             Some(n) => self.say_as(n, message),
@@ -149,7 +148,7 @@ impl Host {
         self.take(Input::Said(Connection(n as u64), message))
     }
 
-    /// It is time, or it may be.
+    /// Wakes the table, which may be too early.
     pub(super) fn wake(&mut self) -> Result<(), Failure> {
         self.take(Input::Woke)
     }
@@ -176,7 +175,7 @@ impl Host {
         Ok(())
     }
 
-    /// Puts what the table says in its place.
+    /// Handles a message from the table.
     fn hear(&mut self, n: usize, message: ToClient) {
         if n == 0 {
             match &message {
@@ -236,7 +235,7 @@ impl Host {
         }
     }
 
-    /// Another game, or one that was put away: of that, nobody wants to hear everything again.
+    /// A new or resumed game: its history is not printed in full again.
     fn note_afresh(&mut self, news: &[News]) {
         self.story.clear();
         let n_before = self.untold.len();
@@ -247,9 +246,9 @@ impl Host {
         }
     }
 
-    /// What is to be told now.
+    /// What is to be printed now.
     pub(super) fn untold(&mut self) -> Vec<Note> {
-        // What the clock said comes before what was refused because of it.
+        // Events of the clock come before the refusals they caused.
         let (refused, mut notes): (Vec<_>, Vec<_>) = std::mem::take(&mut self.untold)
             .into_iter()
             .partition(|note| matches!(note, Note::Refused { .. }));
@@ -267,18 +266,18 @@ impl Host {
         self.wake_at.map(|due| Duration::from_millis(due.saturating_sub(self.watch.now())))
     }
 
-    /// What all at this keyboard may know of the table.
+    /// The table as everybody at this keyboard may see it.
     pub(super) fn room(&self) -> &TableView {
         &self.viewers[0].room
     }
 
-    /// What somebody at this keyboard knows of the table.
+    /// The table as one person at this keyboard sees it.
     pub(super) fn room_of(&self, seat: Seat) -> &TableView {
         let own = self.viewers.iter().find(|viewer| viewer.seat == Some(seat));
         own.map_or(self.room(), |viewer| &viewer.room)
     }
 
-    /// The last scene of somebody, or of all, and what the game's clock says by now.
+    /// The last scene of one seat, or of all, and the current time of the game's clock.
     pub(super) fn scene(&self, seat: Option<Seat>) -> Option<(&Scene, Millis)> {
         let own = self.viewers.iter().find(|viewer| seat.is_some() && viewer.seat == seat);
         let viewer = own.unwrap_or(&self.viewers[0]);
@@ -292,7 +291,7 @@ impl Host {
         self.viewers.iter().filter_map(|viewer| viewer.seat)
     }
 
-    /// Whoever of them decided last.
+    /// Who of them decided last.
     pub(super) fn last_person(&self) -> Option<Seat> {
         let person = |told: &Told| match told.who {
             WireWho::Seat(seat) => self.people().find(|it| it.0 == seat),
@@ -305,23 +304,23 @@ impl Host {
         self.table.which_game()
     }
 
-    /// The rule that forbids words which nobody means to play yet: no message asks for it.
+    /// The rule that forbids an action, given as text; there is no message for this.
     pub(super) fn why_not(&self, seat: Seat, action: &str) -> Result<Option<Forbidden>, Problem> {
         self.table.game().why_not(seat, action)
     }
 
-    /// Time that does not count begins.
+    /// Stops the game's time.
     pub(super) fn hold(&mut self) {
         self.watch.before = self.watch.now();
         self.watch.since = Instant::now();
     }
 
-    /// Time that does not count is over.
+    /// Resumes the game's time.
     pub(super) fn go_on(&mut self) {
         self.watch.since = Instant::now();
     }
 
-    /// So much time has passed.
+    /// Lets time pass.
     #[cfg(test)]
     pub(super) fn wait(&mut self, millis: Millis) {
         self.watch.before += millis;

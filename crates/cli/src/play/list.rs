@@ -51,7 +51,7 @@ fn between(options: &[WireChoice], range: Range<usize>, ink: Ink) -> String {
     wrapped(&format!("    {}  {}", ink.paint(Hue::Amber, "…"), each.join(", ")), INDENT)
 }
 
-/// How many options from the first on have the same words, with a number that grows or shrinks by
+/// How many options from the first on have the same words, with a number that goes up or down by
 /// one.
 fn run_length(options: &[WireChoice]) -> usize {
     let Some((words, start)) = numbered(&options[0].action) else { return 1 };

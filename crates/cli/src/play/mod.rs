@@ -1,4 +1,4 @@
-//! `shamble play --terminal`: people at one keyboard, and bots, at a table that is hosted here.
+//! `shamble play --terminal`: people at one keyboard, and bots, at a local table.
 
 mod ask;
 mod evening;
@@ -39,7 +39,7 @@ pub(crate) fn run(
 
 fn play(evening: &mut Evening, input: &Typed, out: &mut dyn Write) -> Result<(), Failure> {
     loop {
-        // What the clock had to say meanwhile comes before the next question.
+        // Events of the clock come before the next question.
         evening.host.wake()?;
         evening.tell(out)?;
         let asked = match evening.waits() {
@@ -55,7 +55,7 @@ fn play(evening: &mut Evening, input: &Typed, out: &mut dyn Write) -> Result<(),
                     let problem = "The game waits for nobody; please report it with its save.";
                     return Err(Failure::Failed(problem.to_owned()));
                 };
-                // To be woken too soon does no harm.
+                // Waking too early does no harm.
                 thread::park_timeout(patience);
                 evening.host.wake()?;
                 Asked::Answered
@@ -67,7 +67,7 @@ fn play(evening: &mut Evening, input: &Typed, out: &mut dyn Write) -> Result<(),
     }
 }
 
-/// Whether all have left: if the clock has ended the game before that, it was too late to leave.
+/// Whether everybody has left: false if the clock ended the game first.
 fn leave(evening: &mut Evening, out: &mut dyn Write) -> Result<bool, Failure> {
     let was_over = evening.waits() == Waits::Over;
     evening.host.wake()?;
@@ -95,7 +95,7 @@ fn tell_end(evening: &Evening, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The numbers of the night: a line for each sort of deed, then medals and the best move.
+/// The tale: a line for each kind of deed, then medals and the best move.
 fn tell_tale(room: &TableView, out: &mut dyn Write) -> Result<(), Failure> {
     let Some(over) = &room.over else { return Ok(()) };
     let names = room.names();
@@ -138,7 +138,7 @@ fn welcome(evening: &Evening, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What a chosen word stands for, as `: …`; nothing for numbers.
+/// The meaning of a chosen word, as `: …`; empty for numbers.
 fn meaning(options: &[SetupOption], key: &str, value: &str) -> String {
     match options.iter().find(|option| option.key == key).map(|option| option.kind) {
         Some(OptionKind::OneOf(words) | OptionKind::AnyOf(words)) => {

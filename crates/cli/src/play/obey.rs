@@ -1,5 +1,4 @@
-//! What can be typed, and what it does: what is about the game or the table is said to the table, which does it
-//! or says why not.
+//! The commands that can be typed: those about the game or the table are sent to the table, which executes or refuses them.
 
 use std::io::Write;
 use std::path::Path;
@@ -33,7 +32,7 @@ const HELP: &str = "What can be typed:
   help              this
   quit              leaves; the game is saved";
 
-/// Does what somebody typed. Nothing came of it unless the table has changed or the people leave.
+/// Executes what somebody typed. Returns `None` unless the table has changed or the people leave.
 pub(super) fn obey(
     evening: &mut Evening,
     seat: Seat,
@@ -61,7 +60,7 @@ pub(super) fn obey(
             let last = if me == seat { evening.host.last_person() } else { None };
             return say(evening, &[last.unwrap_or(me)], &ToTable::Undo, out);
         }
-        // Whoever sits together agrees without being asked.
+        // People who sit together agree without being asked.
         ("pause", "") => return say(evening, &evening.players(), &ToTable::Pause, out),
         ("resume", "") => return say(evening, &evening.players(), &ToTable::Resume, out),
         ("bot", "") => return say(evening, &[me], &ToTable::HandToBot { seat: me.0 }, out),
@@ -85,7 +84,7 @@ pub(super) fn obey(
     Ok(None)
 }
 
-/// Asks bots what they are about to do: all that win and lose with somebody, or one by its name.
+/// Asks bots for their plans: all of the same side, or one by its name.
 fn plans(
     evening: &mut Evening,
     me: Seat,
@@ -108,7 +107,7 @@ fn plans(
     Ok(None)
 }
 
-/// Says something to the table for each of these. If that changes nothing, why not is told at once.
+/// Sends a message for each of these. If that changes nothing, prints the refusal at once.
 fn say(
     evening: &mut Evening,
     seats: &[Seat],
@@ -126,13 +125,13 @@ fn say(
     Ok(None)
 }
 
-/// An answer to what somebody was last seen to be asked.
+/// An answer to the question that somebody last saw.
 fn play(evening: &Evening, seat: Seat, action: &str) -> ToTable {
     let seen = Some(evening.host.room_of(seat).version);
     ToTable::Play { action: action.to_owned(), seen }
 }
 
-/// Who says `Bob peek 0`, and what.
+/// Splits `Bob peek 0` into the speaker and the command.
 fn speaker<'a>(evening: &Evening, typed: &'a str) -> Option<(Seat, &'a str)> {
     let said_by = |seat: Seat| {
         let name = evening.name(seat);

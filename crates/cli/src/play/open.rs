@@ -1,4 +1,4 @@
-//! How an evening in the terminal begins: with a new game, or with one that was put away.
+//! How a game in the terminal begins: new, or resumed.
 
 use std::path::Path;
 
@@ -31,7 +31,7 @@ fn begin(game: &'static dyn AnyGame, args: &Play) -> Result<Host, Failure> {
     let mut choices = args.agreed.choices(game)?;
     let has_players = game.options().iter().any(|option| option.key == "players");
     if let (Some(seats), None, true) = (&args.seats, choices.get("players"), has_players) {
-        // One name alone is somebody who plays against bots.
+        // A single name is somebody who plays against bots.
         if let n @ 2.. = seats.split(',').count() {
             choices.set("players", &n.to_string());
         }
@@ -111,7 +111,7 @@ fn load(game: &'static dyn AnyGame, args: &Play, path: &Path) -> Result<Host, Fa
     Ok(host)
 }
 
-/// How somebody who comes back to a game of other rules reads it, and begins it once more.
+/// Says how to read a game of other rules, and how to restart it.
 fn begin_anew(
     game: &dyn AnyGame,
     notice: &str,
@@ -126,7 +126,7 @@ fn begin_anew(
     )
 }
 
-/// The table of a replay that holds its secret, as games were saved before tables kept a log here.
+/// The table of a replay with its secret, as games were saved before there were logs.
 fn from_replay(replay: &Replay, sitters: &[Sitter]) -> Result<LiveTable, String> {
     let secret = replay.secret.as_deref().and_then(Secret::from_hex);
     let committed = secret.filter(|secret| Some(secret.commitment()) == replay.commitment);

@@ -9,7 +9,7 @@ use crate::files::write_whole;
 
 pub(super) struct Save {
     file: PathBuf,
-    /// How long the file is as far as we know.
+    /// The length of the file, as far as we know.
     n_bytes: u64,
 }
 
@@ -23,7 +23,7 @@ impl Save {
         &self.file
     }
 
-    /// Adds lines at the end, on the disk when this returns.
+    /// Appends lines; they are on disk when this returns.
     pub(super) fn append(&mut self, lines: &[String]) -> Result<(), Failure> {
         if lines.is_empty() {
             return Ok(());
@@ -55,7 +55,7 @@ impl Save {
     }
 }
 
-/// A file that does not exist yet: another game must not be lost.
+/// Refuses a file that exists: another game must not be lost.
 pub(super) fn new_file(file: &Path) -> Result<PathBuf, Failure> {
     if file.exists() {
         let shown = file.display();

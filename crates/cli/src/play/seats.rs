@@ -1,4 +1,4 @@
-//! Who sits where.
+//! The seats of a table in the terminal.
 
 use any_game::Level;
 use engine::Seat;
@@ -15,7 +15,7 @@ pub(super) enum Sitter {
     Bot(&'static str),
 }
 
-/// `Ann,bot,bot:merciless,random` for `n` seats, clockwise; whoever is not named is a bot.
+/// Parses `Ann,bot,bot:merciless,random` for `n` seats, clockwise; seats that are not named are bots.
 pub(super) fn read(words: Option<&str>, n: u8) -> Result<Vec<Sitter>, Failure> {
     let wanted: Vec<&str> = words.unwrap_or("Ann").split(',').map(str::trim).collect();
     if wanted.len() > n.into() {
@@ -27,7 +27,7 @@ pub(super) fn read(words: Option<&str>, n: u8) -> Result<Vec<Sitter>, Failure> {
     (0..n.into()).map(sitter).collect()
 }
 
-/// Who sat at a game that was saved as a replay: the name of a bot said so.
+/// Who sat at a game that was saved as a replay: bots are recognized by their names.
 pub(super) fn of_replay(names: &[String]) -> Vec<Sitter> {
     let is_one_of = |name: &str, kind: &str| {
         let number = name.strip_prefix(kind).and_then(|it| it.strip_prefix(' '));
@@ -64,7 +64,7 @@ impl Sitter {
         }
     }
 
-    /// How it is said on the command line.
+    /// Its form on the command line.
     pub(super) fn word(&self) -> String {
         match self {
             Sitter::Person(name) => name.clone(),
@@ -95,8 +95,7 @@ pub(super) fn people(sitters: &[Sitter]) -> Vec<(Seat, String)> {
     (0u8..).map(Seat).zip(sitters).filter_map(person).collect()
 }
 
-/// What holds a seat. All sit at one keyboard, so nobody has to keep it secret, and whoever has the save has the
-/// table.
+/// The token of a seat. Everybody sits at one keyboard, so it need not be secret, and the save contains the whole table anyway.
 pub(super) fn token(seat: Seat) -> SeatToken {
     SeatToken::new([seat.0; 32])
 }

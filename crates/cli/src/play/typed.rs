@@ -1,4 +1,4 @@
-//! What people type. A thread of its own waits for it, so that a clock can speak while they think.
+//! Typed input. A thread waits for it, so that clock events can be shown while people think.
 
 use std::io::BufRead;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
@@ -13,7 +13,7 @@ pub(crate) struct Typed(Receiver<Result<String, Failure>>);
 pub(crate) enum Heard {
     /// A line, with single spaces.
     Line(String),
-    /// Nothing in this time.
+    /// Timeout.
     Nothing,
     /// The input has ended.
     End,
@@ -38,7 +38,7 @@ impl Typed {
                     }
                 };
                 let is_last = heard.is_err();
-                // Whoever asked has left the table if nobody takes it.
+                // The receiver is gone if the table was left.
                 if say.send(heard).is_err() || is_last {
                     return;
                 }

@@ -1,4 +1,4 @@
-//! Where the games of a study are kept: as a table, and so that it can go on another time.
+//! Output of the games of a study: as tables, and as a journal for resuming.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
@@ -10,10 +10,10 @@ use lab::{Journal, Stopped, Study, csv};
 use crate::args::Sim;
 use crate::failure::Failure;
 
-/// More games than this are not kept in memory for the case that somebody stops.
+/// More games than this are not kept in memory in case of Ctrl-C.
 const MOST_IN_MEMORY: u64 = 1_000_000;
 
-/// Everything that wants to know of every game.
+/// Everything that records each game.
 #[derive(Debug)]
 pub(super) struct Keeping<'a> {
     study: &'a Study,
@@ -23,16 +23,16 @@ pub(super) struct Keeping<'a> {
     n_units: u64,
 }
 
-/// Where the journal is.
+/// The location of the journal.
 #[derive(Debug)]
 enum Place {
-    /// In a file that was named, of which so many units are already there.
+    /// In a named file that already has this many units.
     Named {
         path: PathBuf,
         file: File,
         known: u64,
     },
-    /// In memory, until somebody stops.
+    /// In memory, to be saved if the run is stopped.
     Memory(String),
     Nowhere,
 }
@@ -64,7 +64,7 @@ impl<'a> Keeping<'a> {
         })
     }
 
-    /// The units that the named file already has. What was being written when everything stopped is cut off.
+    /// The units that the named file already has. An incomplete end is cut off.
     pub(super) fn known(&mut self) -> Result<Vec<Vec<PlayedGame>>, Failure> {
         let Place::Named { path, file, known } = &mut self.journal else { return Ok(Vec::new()) };
         let text = fs::read_to_string(&*path).map_err(|error| {
@@ -82,7 +82,7 @@ impl<'a> Keeping<'a> {
         Ok(journal.units)
     }
 
-    /// How many units are kept.
+    /// How many units are saved.
     pub(super) fn units(&self) -> u64 {
         self.n_units
     }
@@ -111,7 +111,7 @@ impl<'a> Keeping<'a> {
         Ok(())
     }
 
-    /// Closes all files; of a run that was stopped, says where it can go on from.
+    /// Closes all files; returns the file from which a stopped run can be resumed.
     pub(super) fn finish(self, stopped: Stopped) -> Result<Option<PathBuf>, Failure> {
         if let Some((path, mut file)) = self.csv {
             file.flush().map_err(|error| unwritten(&path, &error))?;
@@ -135,7 +135,7 @@ fn parquet(path: &Path, study: &Study) -> Result<lab::parquet::GamesTable, Failu
         .map_err(|problem| Failure::Unwritten(format!("{}: {problem}", path.display())))
 }
 
-/// Writes to a new file in the current directory, and never over another.
+/// Writes to a new file in the current directory; never overwrites one.
 fn save(study: &Study, text: &str) -> Result<PathBuf, Failure> {
     let name = |n: u32| match n {
         0 => format!("{}-{}.games", study.game.id(), study.seed),

@@ -1,4 +1,4 @@
-//! `shamble sim`: many games of bots, counted.
+//! `shamble sim`: statistics of many bot games.
 
 mod keep;
 mod tell;
@@ -98,7 +98,7 @@ fn play(
     stopped
 }
 
-/// How far it has come, for people only.
+/// Progress, for people only.
 fn show(progress: RunProgress) {
     const WIDTH: u64 = 30;
     let RunProgress { games, of, left } = progress;
@@ -116,7 +116,7 @@ fn in_words(seconds: u64) -> String {
     }
 }
 
-/// What has to be typed to come to the same.
+/// The command that reproduces the result.
 fn command(args: &Sim, study: &Study) -> String {
     let mut words = vec!["shamble sim".to_owned(), study.game.id().to_owned()];
     words.extend(args.chosen.agreed.setup.iter().cloned());

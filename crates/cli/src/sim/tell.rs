@@ -1,4 +1,4 @@
-//! What came of a study, for people at a terminal and for programs.
+//! The results of a study, for people at a terminal and for programs.
 
 use std::io::Write;
 
@@ -90,7 +90,7 @@ fn counted(findings: &Findings) -> Vec<(&'static str, Sum)> {
     all.into_iter().filter(|(_, sum)| sum.n > 0).collect()
 }
 
-/// One object; of a sweep, with an object for each setting.
+/// One object; for a sweep, with an object for each setting.
 pub(crate) fn to_json(study: &Study, all: &[Findings]) -> Value {
     let head = json!({
         "game": study.game.id(),

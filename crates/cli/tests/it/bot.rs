@@ -1,4 +1,4 @@
-//! `shamble bot`: a program of somebody's own at a table of a real server.
+//! `shamble bot`: an external program at a table of a real server.
 
 use std::time::{Duration, Instant};
 

@@ -108,7 +108,7 @@ fn the_same_seed_gives_the_same_game() {
     assert_ne!(answers[0]["commitment"], answers[2]["commitment"]);
 }
 
-/// Turns each number of a position into other numbers and each word into another: what still loads
+/// Replaces each number of a position by other numbers and each word by another: what still loads
 /// must be playable.
 #[test]
 fn a_position_that_was_tampered_with_is_refused_or_can_be_played() {

@@ -11,7 +11,7 @@ use super::serve::{ask, file, serve, serve_at_pace};
 
 struct Player {
     socket: WebSocket<TcpStream>,
-    /// Whoever has none only watches.
+    /// `None` for a spectator.
     token: Option<String>,
     seen: Option<u64>,
     told: Vec<News>,
@@ -26,7 +26,7 @@ impl Player {
         player
     }
 
-    /// Says hello, and whether the server told only what was missed.
+    /// Sends `hello`; returns whether the server sent only what was missed.
     fn hello(&mut self) -> bool {
         let (protocol, token, seen) = (PROTOCOL_VERSION, self.token.clone(), self.seen);
         self.say(&ToTable::Hello { protocol, token, seen });
@@ -70,7 +70,7 @@ impl Player {
         message
     }
 
-    /// Which version each thing that was told made of the table.
+    /// The versions of the news so far.
     fn versions(&self) -> Vec<u64> {
         let version = |it: &News| match it {
             News::Happened { version, .. } | News::TakenBack { version, .. } => *version,
@@ -89,7 +89,7 @@ impl Player {
     }
 }
 
-/// What somebody sees who comes to watch.
+/// What a new spectator sees.
 pub(super) fn watched(address: &str, table: &str) -> Scene {
     Player::new(address, table, None).scene.expect("who comes is told how it stands")
 }
@@ -101,8 +101,8 @@ fn connect(address: &str, table: &str) -> WebSocket<TcpStream> {
     client(url, stream).expect("it lets us in").0
 }
 
-/// The first to be asked answers and hears of it, so many times. Then somebody answers once more, and
-/// nobody waits for what comes of it.
+/// The first to be asked answers and receives the result, this many times. Then somebody answers once more without waiting for the
+/// result.
 fn play(players: &mut [Player; 2], n_answers: usize) {
     for player in players.iter_mut() {
         let is_on = |scene: &Scene| matches!(scene.waits, Waits::Turn { .. });
@@ -135,7 +135,7 @@ fn answer(players: &mut [Player; 2]) {
     player.say(&ToTable::Play { action, seen });
 }
 
-/// What stands in quotes behind the nth mark.
+/// The quoted text after the nth mark.
 fn after(answer: &str, mark: &str, nth: usize) -> String {
     let rest = answer.split(mark).nth(nth).expect("the answer has it");
     rest.split('"').next().expect("a text ends").to_owned()
@@ -182,7 +182,7 @@ fn a_server_killed_in_the_middle_of_a_game_goes_on_with_it() {
     assert_eq!(ann[..], bob[bob.len() - ann.len()..], "both were told everything, once");
 }
 
-/// Zombie 15' goes by a real clock: what a dead server took is not taken from its minutes.
+/// Zombie 15' has a real clock: the time while the server is down does not count.
 #[test]
 fn a_server_killed_in_the_fifth_minute_of_a_track_goes_on_in_the_fifth_minute() {
     const A_MINUTE: u64 = 60_000;

@@ -25,7 +25,7 @@ use any_game::fair::Secret;
 
 const GAME: &str = "run-for-your-life";
 
-/// What the program did.
+/// The result of a run.
 struct Ran {
     code: i32,
     out: String,
@@ -39,7 +39,7 @@ impl Ran {
         self.out
     }
 
-    /// It failed with this code, one sentence, and nothing else.
+    /// Asserts that it failed with this code, one sentence, and nothing else.
     #[track_caller]
     fn failed(self, code: i32) -> String {
         assert_eq!(self.code, code, "out: {}\nerr: {}", self.out, self.err);
@@ -61,9 +61,9 @@ fn run(place: &Place, args: &[&str], input: &[u8]) -> Ran {
         .expect("the program was built");
     let mut stdin = child.stdin.take().expect("the input is piped");
     let input = input.to_vec();
-    // The program answers while it is written to, so both must be done at once.
+    // The program writes while it reads, so both must happen concurrently.
     let writer = std::thread::spawn(move || {
-        // It may leave before it has read everything.
+        // It may exit before it has read everything.
         let _ = stdin.write_all(&input);
     });
     let output = child.wait_with_output().expect("the program ends");
@@ -75,7 +75,7 @@ fn run(place: &Place, args: &[&str], input: &[u8]) -> Ran {
     }
 }
 
-/// A directory of one test alone, which goes with it.
+/// A temporary directory of one test.
 struct Place(PathBuf);
 
 impl Place {
@@ -101,13 +101,13 @@ impl Place {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        // A directory that stays behind is no reason to fail.
+        // A directory that cannot be removed is no reason to fail.
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }
 
-/// A whole game that goes on from the first twenty entries of another, saved as `given.replay`; how
-/// many draws were given, and how many were drawn.
+/// A whole game that continues from the first twenty entries of another, saved as `given.replay`;
+/// returns how many draws were given, and how many were drawn.
 fn goes_on(place: &Place) -> (usize, usize) {
     let game = registry::list()[0];
     let mut play = game.start(&Choices::default()).expect("the default can be played");
@@ -136,7 +136,7 @@ fn goes_on(place: &Place) -> (usize, usize) {
     (n_given, replay.lines.iter().filter(is_draw).count() - n_given)
 }
 
-/// A whole game of bots, saved as `game.save` and written as `game.replay`.
+/// A whole bot game, saved as `game.save` and `game.replay`.
 fn bots_play(place: &Place, seed: &str) -> String {
     let args = ["play", GAME, "--terminal", "--seats", "bot,bot,bot", "--seed", seed];
     let args: Vec<&str> = args.into_iter().chain(["--save", "game.save"]).collect();

@@ -59,7 +59,7 @@ fn the_end_of_the_input_leaves_a_save_that_goes_on() {
     assert_eq!(left.len(), 1, "nothing else lies about: {left:?}");
 }
 
-/// Whoever sits down to one of our games without knowing it gets to its end.
+/// A player who does not know a game still gets to its end.
 #[test]
 fn every_game_is_played_to_its_end_through_a_pipe() {
     let place = Place::new("every");
@@ -183,7 +183,7 @@ fn a_save_of_older_rules_is_read_and_begun_anew_but_not_played_on() {
     assert!(refused.contains(anew), "{refused}");
 }
 
-/// Before tables kept a log here, a game was saved as a replay with its secret.
+/// Before there were logs, games were saved as replays with their secret.
 #[test]
 fn a_save_that_is_a_replay_goes_on_with_the_same_people_or_others() {
     let place = Place::new("old-save");

@@ -1,4 +1,4 @@
-//! Scenarios of one's own for Zombie 15', from a file.
+//! Custom scenarios for Zombie 15', from a file.
 
 use serde_json::{Value, json};
 
@@ -16,7 +16,7 @@ exit 1,2
 zombies 1 streets
 ";
 
-/// A street of one's own as `mine.txt`.
+/// A custom scenario as `mine.txt`.
 fn place(test: &str) -> Place {
     let place = Place::new(test);
     place.write("mine.txt", MINE);

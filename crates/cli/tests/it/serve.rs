@@ -14,7 +14,7 @@ pub(super) fn shamble() -> Command {
 pub(super) fn file(name: &str) -> PathBuf {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     for end in ["", "-wal", "-shm"] {
-        // What an earlier run has left, if there was one.
+        // Left over from an earlier run.
         let _ = std::fs::remove_file(format!("{}{end}", file.display()));
     }
     file
@@ -24,14 +24,14 @@ pub(super) fn serve(file: &Path) -> (Child, String) {
     serve_at_pace(1, file)
 }
 
-/// At every table so many seconds pass in each one of ours.
+/// Game time runs this many times faster at every table.
 pub(super) fn serve_at_pace(pace: u64, file: &Path) -> (Child, String) {
     let mut command = shamble();
     command.args(["serve", "--listen", "127.0.0.1:0", "--pace", &pace.to_string(), "--data"]);
     started(command.arg(file))
 }
 
-/// A server, and where it says it is.
+/// A server, and the address it prints.
 fn started(command: &mut Command) -> (Child, String) {
     let mut server = command.stdout(Stdio::piped()).spawn().expect("it starts");
     let mut said = String::new();
@@ -148,7 +148,7 @@ fn a_server_that_the_system_ends_ends_well() {
     use std::os::unix::process::ExitStatusExt;
     for signal in ["TERM", "INT"] {
         let (mut server, address) = serve(&file(&format!("ended-{signal}.db")));
-        // It listens to signals before it answers.
+        // Its signal handlers are installed before it answers.
         assert!(ask(&address, "GET /health", "").starts_with("HTTP/1.1 200"));
         let id = server.id().to_string();
         let sent = Command::new("kill").args(["-s", signal, &id]).status().expect("there is kill");

@@ -1,10 +1,10 @@
-//! What is heard is seen: the whole screen lights up once, and a word says why.
+//! Shows sounds visually: the whole screen flashes once, with a word that says why.
 
 use leptos::prelude::*;
 
 use crate::sound::SoundPlayer;
 
-/// The last thing that was heard.
+/// The last sound.
 #[derive(Clone, Copy, Debug)]
 pub struct Flash {
     lit: RwSignal<Option<Lit>>,
@@ -25,7 +25,7 @@ impl Flash {
         Flash { lit: RwSignal::new(None), sound: SoundPlayer::get() }
     }
 
-    /// Lets a sound be heard and seen.
+    /// Plays a sound and flashes.
     pub fn play(self, what: stage::sound::Sound, words: String) {
         self.sound.play(what);
         self.lit.update(|lit| {
@@ -34,9 +34,9 @@ impl Flash {
         });
     }
 
-    /// The light, and the word for those who cannot see it.
+    /// The flash, and the word for screen readers.
     pub fn view(self) -> impl IntoView {
-        // Two names for one animation, by turns, so that it begins anew.
+        // Two names for one animation, alternating, so that it restarts.
         let class = move || {
             let name = |lit: &Lit| format!("flash {} beat-{}", lit.kind, lit.n % 2);
             self.lit.with(|lit| lit.as_ref().map(name))

@@ -1,4 +1,4 @@
-//! What such a page needs of the browser: to be called again, to be remembered, and a screen that stays on.
+//! What a companion page needs of the browser: a timer, storage, and a screen that stays on.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 
 use crate::browser::{Timeout, kept, let_sleep, stay_awake};
 
-/// Calls again and again as long as the page is open. What is called says in how many milliseconds.
+/// Calls repeatedly while the page is open. The callback returns the next delay in milliseconds.
 pub fn keep_time(call: impl Fn() -> u64 + Copy + 'static) {
     fn again(
         call: impl Fn() -> u64 + Copy + 'static,
@@ -22,7 +22,7 @@ pub fn keep_time(call: impl Fn() -> u64 + Copy + 'static) {
     again(call, StoredValue::new_local(None));
 }
 
-/// A value of this browser: what was kept of it, or else `new`. What changes is kept.
+/// A stored value: what was stored, or else `new`. Changes are stored.
 pub fn keep<T>(name: &'static str, new: impl FnOnce() -> T) -> RwSignal<T>
 where
     T: Serialize + DeserializeOwned + Send + Sync + 'static,
@@ -31,13 +31,13 @@ where
     let value = RwSignal::new(read.unwrap_or_else(new));
     Effect::new(move || {
         let text = value.with(serde_json::to_string).expect("what is kept is plain text");
-        // A browser that keeps nothing still shows it until it is closed.
+        // Without storage it lasts until the page is closed.
         let _ = kept::write(name, &text);
     });
     value
 }
 
-/// Keeps the screen on while `is_wished`, as far as the browser lets us.
+/// Keeps the screen on while `is_wished`, as far as the browser allows.
 pub fn keep_awake(is_wished: Memo<bool>) {
     let lock = StoredValue::new_local(None);
     let ask = move || {
@@ -53,7 +53,7 @@ pub fn keep_awake(is_wished: Memo<bool>) {
         }
     };
     Effect::new(move || if is_wished.get() { ask() } else { give_back() });
-    // A browser takes the lock back when another page is looked at.
+    // Browsers revoke the lock when another page is in front.
     let looked_at = window_event_listener(leptos::ev::visibilitychange, move |_| {
         if is_wished.get_untracked() && !document().hidden() {
             ask();

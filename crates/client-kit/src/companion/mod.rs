@@ -1,5 +1,5 @@
-//! What pages are made of that lie beside the box of a game: this screen keeps the time, people play with real cards.
-//! Everything on them is kept in this browser.
+//! Building blocks of companion pages: this screen keeps the time while people play with real cards. Their state is stored in this
+//! browser.
 
 mod flash;
 mod keeping;
@@ -13,7 +13,7 @@ use crate::texts;
 pub use flash::Flash;
 pub use keeping::{keep, keep_awake, keep_time};
 
-/// Loud or not, at a click.
+/// A mute button.
 #[component]
 pub fn SoundButton() -> impl IntoView {
     let t = texts();

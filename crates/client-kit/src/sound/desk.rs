@@ -5,7 +5,7 @@
 //!                                    the others -+-> pan -> mix -> limit -> volume -> loudspeaker
 //! ```
 //!
-//! and is gone as soon as it is over, as the browser collects what has ended.
+//! and is garbage-collected by the browser after it has ended.
 
 use stage::sound::{Filter, Glide, Layer, SILENCE, Score, Waveform, noise};
 use wasm_bindgen::prelude::JsValue;
@@ -16,11 +16,11 @@ use web_sys::{
 
 use super::track::Soundtrack;
 
-/// Seconds of noise, which is played again and again.
+/// The length of the noise loop in seconds.
 const NOISE: f32 = 2.0;
-/// Up to this sum of all that sounds, nothing is cut off.
+/// The sum of all levels up to which nothing is clipped.
 const LOUDEST: f32 = 4.0;
-/// The volume follows the settings in so many seconds, without a crack.
+/// The seconds in which the volume follows the settings, without a click.
 const FOLLOWS: f64 = 0.02;
 
 #[derive(Debug)]
@@ -52,7 +52,7 @@ impl Desk {
 
     pub(super) fn set_volume(&self, part: f32) {
         let now = self.context.current_time();
-        // A number in its range is always taken.
+        // A value in range is always accepted.
         let _ = self.volume.gain().set_target_at_time(as_heard(part), now, FOLLOWS);
     }
 
@@ -64,7 +64,7 @@ impl Desk {
         score.layers.iter().try_for_each(|layer| self.play_layer(layer, now, &pan))
     }
 
-    /// A soundtrack, which is silent until it follows something.
+    /// A soundtrack, silent until it follows something.
     pub(super) fn track(&self) -> Result<Soundtrack, JsValue> {
         Soundtrack::new(&self.context, &self.noise, &self.mix)
     }
@@ -89,14 +89,15 @@ impl Desk {
         source.stop_with_when(time.until)
     }
 
-    /// Something that has begun to sound.
+    /// A source that has started.
     fn source(&self, source: Waveform, time: &Time) -> Result<AudioScheduledSourceNode, JsValue> {
         let (kind, glide) = match source {
             Waveform::Noise => {
                 let noise = self.context.create_buffer_source()?;
                 noise.set_buffer(Some(&self.noise));
                 noise.set_loop(true);
-                // As if it had always been there and is only let through now: so no two are alike.
+                // Starts at a different position of the loop each time, so that no two sound the
+                // same.
                 noise.start_with_when_and_grain_offset(time.from, time.from % f64::from(NOISE))?;
                 return Ok(noise.into());
             }
@@ -126,7 +127,7 @@ impl Desk {
         it.connect_with_audio_node(&node)
     }
 
-    /// A slow tone that nobody hears turns the layer up and down.
+    /// An inaudible slow oscillator modulates the level.
     fn throb(&self, it: AudioNode, layer: &Layer, time: &Time) -> Result<AudioNode, JsValue> {
         let Some(throb) = layer.throb else { return Ok(it) };
         let node = self.context.create_gain()?;
@@ -143,7 +144,7 @@ impl Desk {
     }
 }
 
-/// When a layer sounds, by the clock of the browser's audio.
+/// When a layer sounds, by the audio clock.
 struct Time {
     from: f64,
     until: f64,
@@ -159,12 +160,12 @@ impl Time {
     }
 }
 
-/// Half as loud to the ear is much less than half.
+/// Perceived loudness is not linear.
 fn as_heard(part: f32) -> f32 {
     part * part
 }
 
-/// Leaves what is soft as it is, and bends what is loud so that it never comes to 1.
+/// A soft clipper: leaves quiet sound unchanged, and bends loud sound so that it never reaches 1.
 fn limit_curve() -> Vec<f32> {
     (-512..=512).map(|i| (i as f32 / 512.0 * LOUDEST).tanh()).collect()
 }

@@ -1,4 +1,4 @@
-//! The soundtrack of a night: a few nodes that live as long as the night does, and follow it.
+//! The soundtrack of a night: a few nodes that live as long as the night does.
 //!
 //! ```text
 //! noise -> band  (the wind moves it) -> level -.
@@ -16,11 +16,11 @@ use web_sys::{
     OscillatorType,
 };
 
-/// Everything follows in so many seconds, so that nothing cracks.
+/// The seconds in which everything follows, so that nothing clicks.
 const FOLLOWS: f64 = 0.6;
-/// It is heard no more so many seconds after it was stopped.
+/// The seconds of the fade-out.
 const FADES: f64 = 0.8;
-/// The low throat of the drone, in Hertz.
+/// The pitch of the drone, in Hertz.
 const THROAT: f32 = 55.0;
 
 #[derive(Debug)]
@@ -83,7 +83,7 @@ impl Soundtrack {
         })
     }
 
-    /// Sounds like this from now on.
+    /// Sets the ambience.
     pub(super) fn follow(&self, to: &Ambience) {
         for ((level, filter), bed) in
             [(&self.wind, to.wind), (&self.city, to.city), (&self.drone, to.drone)]
@@ -99,24 +99,24 @@ impl Soundtrack {
     }
 
     fn turn(&self, param: &AudioParam, value: f32) {
-        // A number in its range is always taken.
+        // A value in range is always accepted.
         let _ = param.set_target_at_time(value, self.context.current_time(), FOLLOWS);
     }
 }
 
-/// It fades out and is gone.
+/// Fades out and stops.
 impl Drop for Soundtrack {
     fn drop(&mut self) {
         let now = self.context.current_time();
         let _ = self.fade.gain().set_target_at_time(0.0, now, FADES / 5.0);
         for source in &self.sources {
-            // What has already stopped need not be stopped.
+            // It may have stopped already.
             let _ = source.stop_with_when(now + FADES);
         }
     }
 }
 
-/// What tracks are built from.
+/// Builds the nodes of a track.
 struct Parts<'a> {
     context: &'a AudioContext,
     noise: &'a AudioBuffer,
@@ -171,7 +171,7 @@ impl Parts<'_> {
         Ok((self.level(&filter)?, filter))
     }
 
-    /// A slow tone that nobody hears moves something up and down.
+    /// An inaudible slow oscillator modulates a parameter.
     fn sway(&self, slow: &AudioNode, by: f32, param: &AudioParam) -> Result<(), JsValue> {
         let depth = self.context.create_gain()?;
         depth.gain().set_value(by);

@@ -1,4 +1,4 @@
-//! The board of whichever game a table plays.
+//! The board of a table's game.
 
 use any_game::AnyGame;
 use engine::CardText;
@@ -7,7 +7,7 @@ use stage::picture::AnyPicture;
 
 pub(crate) use client_kit::BoardContext;
 
-/// Which game a picture is of: a board is built anew only when this changes.
+/// The game of a picture: a board is rebuilt only when this changes.
 fn playing(picture: RwSignal<Option<AnyPicture>>) -> Memo<Option<&'static str>> {
     Memo::new(move |_| picture.with(|picture| picture.as_ref().map(AnyPicture::game)))
 }
@@ -19,7 +19,7 @@ pub(crate) fn Board(ground: BoardContext) -> impl IntoView {
     move || playing.get().and_then(registry::board).map(|it| (it.board)(ground))
 }
 
-/// What one seat has before it, as an item of a list. The children are what the table says about who sits there.
+/// The panel of one seat, as a list item. The children are what the table shows about the player.
 #[component]
 pub(crate) fn SeatPanel(ground: BoardContext, seat: u8, children: ChildrenFn) -> impl IntoView {
     let playing = playing(ground.picture);
@@ -36,7 +36,7 @@ pub(crate) fn Clock(ground: BoardContext) -> impl IntoView {
     move || playing.get().and_then(registry::board).map(|it| (it.clock)(ground))
 }
 
-/// What a game says beside its question. `setup` is what was agreed, in words.
+/// What a game shows next to its question. `setup` is the setup, as `option=value`.
 #[component]
 pub(crate) fn WithQuestion(
     picture: RwSignal<Option<AnyPicture>>,
@@ -51,7 +51,7 @@ pub(crate) fn card_art(game: &dyn AnyGame, card: &CardText) -> Option<String> {
     registry::board(game.id()).and_then(|board| (board.card_art)(&card.id))
 }
 
-/// The symbol of whoever is meant by a word of an option.
+/// The symbol of the person meant by a word of an option.
 pub(crate) fn person_art(game: &dyn AnyGame, option: &str, word: &str) -> Option<String> {
     registry::board(game.id()).and_then(|board| (board.person_art)(option, word))
 }

@@ -1,4 +1,4 @@
-//! The page that lies beside the box of a game; what is on it comes from the game.
+//! The companion page of a game, whose content comes from the game.
 
 use leptos::prelude::*;
 

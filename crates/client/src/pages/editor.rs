@@ -1,4 +1,4 @@
-//! The page on which people make something of their own to play; what is on it comes from the game.
+//! The editor page, whose content comes from the game.
 
 use leptos::prelude::*;
 use stage::seating::Seating;

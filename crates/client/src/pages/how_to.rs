@@ -1,4 +1,4 @@
-//! How to play, on one page: what a game is about in a few panels, drawn with what its board is drawn with.
+//! How to play, on one page: a few panels, drawn with the art of the board.
 
 use any_game::AnyGame;
 use leptos::prelude::*;

@@ -1,5 +1,5 @@
-//! Tables on the start page: those that this browser remembers, with whose turn it is, those of the server that are open to
-//! everybody, and a quick match.
+//! Tables on the start page: those that this browser remembers, with whose turn it is, the public ones of the server, and a quick
+//! match.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -86,7 +86,7 @@ fn SavedTable(saved: Saved, forget: Callback<String>) -> impl IntoView {
     }
 }
 
-/// Whose turn it is at a table at leisure, as soon as the server has said so.
+/// Whose turn it is at a table at leisure, once the server has answered.
 fn turn_at(saved: &Saved) -> RwSignal<Option<String>> {
     let t = texts();
     let turn = RwSignal::new(None);
@@ -116,7 +116,7 @@ fn Cover(game: String) -> impl IntoView {
     }
 }
 
-/// The tables of the server that anybody may look at, and the quickest way to one.
+/// The public tables of the server, and a quick match.
 #[component]
 pub(super) fn Lobby() -> impl IntoView {
     let t = texts();

@@ -33,7 +33,7 @@ use stage::route::Route;
 use crate::part::{Lab, load_lab, when_loaded};
 use crate::table_page::{Learn, OnlineTable, TableHere};
 
-/// The page at an address. The first one is elsewhere, since all others are a part that is loaded by itself.
+/// The page of a URL. The start page is elsewhere, since all others are a part that loads lazily.
 pub(crate) fn page(route: Route) -> AnyView {
     match route {
         Route::New(game) => view! { <New game /> }.into_any(),
@@ -55,7 +55,7 @@ pub(crate) fn page(route: Route) -> AnyView {
     }
 }
 
-/// What if a rule were another: a part by itself.
+/// The *What if?* page: a part of its own.
 fn what_if(game: String, link: Option<String>) -> AnyView {
     let load = || -> Coming<Lab> { Box::pin(load_lab()) };
     when_loaded(game.clone(), None, load, move |lab| (lab.page)(game.clone(), link.clone()))

@@ -1,4 +1,4 @@
-//! My nights: what came of the games that were played to their end on this device.
+//! My nights: the results of games finished on this device.
 
 use leptos::prelude::*;
 use stage::nights::{Nights, PlayedNight};
@@ -11,9 +11,9 @@ use client_kit::browser::{self, kept};
 use client_kit::parts::{Icon, Qr, TopBar};
 use client_kit::texts;
 
-/// Where they are kept.
+/// The storage key.
 const NAME: &str = "nights";
-/// So much of a commitment tells games apart.
+/// A prefix of the commitment this long identifies a game.
 const ID_LENGTH: usize = 12;
 
 fn all() -> Nights {
@@ -21,12 +21,12 @@ fn all() -> Nights {
 }
 
 fn keep(nights: &Nights) {
-    // Where nothing can be kept, the night was still played.
+    // Without storage it is just not remembered.
     let text = serde_json::to_string(nights).expect("nights are plain data");
     kept::write(NAME, &text);
 }
 
-/// Notes a game that has just ended, for whoever sat at this screen.
+/// Records a game that has just ended, for the people at this screen.
 pub(crate) fn note_night(room: &TableView, own: &[u8], replay: Option<String>) {
     let Some(over) = &room.over else { return };
     let medals = over.tale.medals.iter().filter(|medal| own.contains(&medal.seat));
@@ -163,7 +163,7 @@ fn one_night(night: PlayedNight) -> impl IntoView {
     }
 }
 
-/// The way to another device.
+/// Transfer to another device.
 #[component]
 fn Carry(nights: RwSignal<Nights>) -> impl IntoView {
     let t = texts();

@@ -1,4 +1,4 @@
-//! The puzzles of a game, once its book is there.
+//! The puzzles of a game, once its book is loaded.
 
 use leptos::prelude::*;
 use stage::puzzles::WhichPuzzle;

@@ -21,7 +21,7 @@ pub(crate) enum RulesTab {
     Cards,
 }
 
-/// What is to be read, without the page around it.
+/// The content, without the page around it.
 #[component]
 pub(crate) fn Reading(route: Route) -> impl IntoView {
     let found = |game: &str| any_game::find(registry::list(), game).ok();
@@ -86,11 +86,11 @@ pub(crate) fn Rules(game: String, tab: RulesTab) -> impl IntoView {
     .into_any()
 }
 
-/// To the table that asked, or home.
+/// Back to the table that linked here, or home.
 fn go_back() {
     let history = window().history();
     let has_past = history.as_ref().is_ok_and(|it| it.length().is_ok_and(|n| n > 1));
-    // A browser that cannot go back stays where it is.
+    // If going back fails, the page stays.
     let _ = match history {
         Ok(history) if has_past => history.back(),
         Ok(_) | Err(_) => window().location().set_href("/"),
@@ -124,7 +124,7 @@ fn RuleList(game: &'static dyn AnyGame, at: Option<String>) -> impl IntoView {
     };
     let opened = at.clone();
     Effect::new(move || {
-        // The rule that was asked for is brought into sight once it is drawn.
+        // Scrolls to the requested rule once it is drawn.
         let rule = opened.clone();
         request_animation_frame(move || {
             if let Some(rule) = rule.and_then(|rule| document().get_element_by_id(&rule)) {
@@ -157,7 +157,7 @@ fn RuleList(game: &'static dyn AnyGame, at: Option<String>) -> impl IntoView {
     };
     let entry = |(name, _): (&'static str, Vec<Rule>)| {
         let go = move |event: leptos::ev::MouseEvent| {
-            // The address stays that of the page.
+            // The URL stays that of the page.
             event.prevent_default();
             if let Some(heading) = document().get_element_by_id(&anchor(name)) {
                 heading.scroll_into_view();
@@ -205,7 +205,7 @@ fn anchor(chapter: &str) -> String {
     chapter.chars().map(letter).collect()
 }
 
-/// Where a rule comes from; what stands in the rulebook needs no mark.
+/// Where a rule comes from; rules from the rulebook need no mark.
 fn mark(mark: RuleMark) -> Option<impl IntoView> {
     let t = texts();
     let word = match mark {

@@ -1,4 +1,4 @@
-//! What somebody prefers: light, motion, sound.
+//! The settings page: theme, motion, sound.
 
 use leptos::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The start page: a poster for each game, the tables one has been at, and the link of a friend.
+//! The start page: a poster for each game, recent tables, and a field for a friend's link.
 
 use leptos::prelude::*;
 use stage::puzzles::WhichPuzzle;
@@ -17,7 +17,7 @@ use client_kit::texts;
 #[component]
 pub(crate) fn Start() -> impl IntoView {
     let t = texts();
-    // A crowd that is never quite the same row of five.
+    // Five designs, without an obvious repetition.
     let crowd = [1, 3, 5, 3, 5, 2, 5, 2, 4, 2, 4, 1, 4, 1];
     let zombie = |n: u8| view! { <Art id=format!("zombie-{n}") class="figure" /> };
     view! {
@@ -59,7 +59,7 @@ pub(crate) fn Start() -> impl IntoView {
     }
 }
 
-/// Night or day, at a click.
+/// Toggles the theme.
 #[component]
 fn ThemeButton() -> impl IntoView {
     let t = texts();
@@ -178,7 +178,7 @@ fn poster(game: &'static Poster) -> impl IntoView {
     }
 }
 
-/// The puzzle of the day, and how many days in a row it was solved here.
+/// The puzzle of the day, and the current streak.
 #[component]
 fn DayPuzzle() -> impl IntoView {
     let t = texts();
@@ -205,7 +205,7 @@ fn DayPuzzle() -> impl IntoView {
     })
 }
 
-/// What the way into the lesson says to who has neither learned nor played a game yet.
+/// The text of the link to the lesson, for users who have neither learned nor played a game yet.
 pub(crate) fn first_time(poster: &Poster) -> Option<&'static str> {
     let game = poster.has_lesson.then_some(poster.game)?;
     let has_played = saved::all().iter().any(|saved| saved.game == game);

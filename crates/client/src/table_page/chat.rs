@@ -1,4 +1,4 @@
-//! What people say to each other, and what they say without typing.
+//! The chat and the pings.
 
 use leptos::prelude::*;
 use protocol::{LONGEST_CHAT, ToTable};
@@ -8,15 +8,15 @@ use client_kit::parts::{Icon, SeatShape};
 use client_kit::texts;
 use client_kit::toasts::Toasts;
 
-/// Where the key for chat leads.
+/// The id of the field that the chat key focuses.
 pub(crate) const FIELD: &str = "chat-field";
 
-/// How much others have said that was not read yet. Whoever does not see the chat is told what is said.
+/// How many lines of others are unread. While the chat is hidden, new lines are shown as notifications.
 pub(crate) fn unread(
     sitting: Sitting,
     is_open: impl Fn() -> bool + Send + Sync + 'static,
 ) -> Memo<usize> {
-    // What was said before somebody came is not news.
+    // Lines from before the user came are not new.
     let came_at = sitting.memo(|room| room.scene.as_ref().map(|_| room.version));
     let read_until = RwSignal::new(None);
     Effect::new(move || {

@@ -1,4 +1,4 @@
-//! Sitting down: a name is asked for, nothing else.
+//! Sitting down: only a name is asked for.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -18,7 +18,7 @@ pub(crate) fn Claim(sitting: Sitting) -> impl IntoView {
     let settings = Preferred::get().0;
     let name = RwSignal::new(settings.with_untracked(|settings| settings.name.clone()));
     let free = Memo::new(move |_| sitting.free_seat());
-    // Whoever watches may take a seat that is free, if the table is open to everybody.
+    // Spectators may take a free seat, if the table is public.
     let is_free = sitting.memo(|room| {
         room.me.is_none() && room.seats.iter().any(|place| place.sitter == Sitter::Nobody)
     });

@@ -1,4 +1,4 @@
-//! The coach: what the strongest bot would do and why, and how likely one wins. It speaks when it is asked, and plays nothing.
+//! The coach: hints and the chance to win. It answers when asked, and plays nothing.
 
 use engine::{Target, capital};
 use leptos::prelude::*;
@@ -15,12 +15,12 @@ use client_kit::parts::Icon;
 use client_kit::settings::Preferred;
 use client_kit::texts;
 
-/// The table is asked at most so often how it stands, in milliseconds: it bounds how often people speak up.
+/// The shortest interval between requests for the chance, in milliseconds: the table limits messages.
 const CHANCE_EVERY: u64 = 2_500;
-/// Several things that happen at once are one.
+/// Several events in quick succession cause one request.
 const CHANCE_WAIT: u64 = 250;
 
-/// What the coach has said at a table.
+/// The coach's answers at a table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Coach {
     pub(super) hint: RwSignal<Option<TableHint>>,
@@ -38,7 +38,7 @@ impl Coach {
         }
     }
 
-    /// What was said is about another position.
+    /// Clears answers about another position.
     pub(super) fn forget(self) {
         self.hint.set(None);
         self.is_asked.set(false);
@@ -49,7 +49,7 @@ impl Coach {
         self.is_asked.set(false);
     }
 
-    /// Nothing came of the question.
+    /// The request failed.
     pub(super) fn give_up(self) {
         self.is_asked.set(false);
     }
@@ -60,7 +60,7 @@ fn has_coach(room: &TableView) -> bool {
 }
 
 impl Sitting {
-    /// Asks for a hint, or puts the one away that is shown.
+    /// Asks for a hint, or hides the one that is shown.
     pub(super) fn ask_hint(self) {
         let coach = self.coach;
         if coach.hint.with_untracked(Option::is_some) {
@@ -74,7 +74,7 @@ impl Sitting {
     }
 }
 
-/// The button beside the question, and what was said.
+/// The button next to the question, and the hint.
 #[component]
 pub(super) fn CoachView(sitting: Sitting) -> impl IntoView {
     let t = texts();
@@ -154,7 +154,7 @@ fn meant(sitting: Sitting) -> Memo<Option<Meant>> {
     })
 }
 
-/// How likely one wins, as a bar, for whoever wants to see it.
+/// The chance to win as a bar, if enabled.
 #[component]
 pub(super) fn ChanceBar(sitting: Sitting) -> impl IntoView {
     let t = texts();
@@ -183,7 +183,7 @@ pub(super) fn ChanceBar(sitting: Sitting) -> impl IntoView {
     move || shown().map(bar)
 }
 
-/// Asks again whenever something has happened, but not too often.
+/// Requests it whenever something has happened, but not too often.
 fn keep_asking(sitting: Sitting, wants: Memo<bool>) {
     let version = sitting.memo(|room| room.version);
     let timer = StoredValue::new_local(None::<Timeout>);

@@ -1,4 +1,4 @@
-//! What is heard at the table besides what happens on the board: the bell for who is asked, and the
+//! Sounds at the table besides those of the board: the bell for the player who is asked, and the
 //! end.
 
 use leptos::prelude::*;
@@ -11,15 +11,15 @@ use client_kit::browser::{self, now};
 use client_kit::sound::SoundPlayer;
 use client_kit::texts;
 
-/// Who was asked less than so many milliseconds ago has hardly looked away and needs no bell.
+/// A player who was asked less than this many milliseconds ago needs no bell.
 const REST: u64 = 2_000;
 
 /// What the screen waits for.
 #[derive(Clone, PartialEq, Debug)]
 enum Course {
-    /// Nothing was told yet.
+    /// No state received yet.
     Unknown,
-    /// Others are at it, or something is being shown.
+    /// Others are to act, or an animation is running.
     Rests,
     /// The seat in front is asked.
     Asks(Option<u8>),
@@ -28,15 +28,15 @@ enum Course {
     },
 }
 
-/// Listens as long as the table page is open.
+/// Runs as long as the table page is open.
 pub(crate) fn listen(sitting: Sitting) {
     let sound = SoundPlayer::get();
     let course = Memo::new(move |_| {
         if sitting.projector.is_waited_for() { Course::Rests } else { sitting.with(course) }
     });
-    // Who was in front when somebody was last asked, and when that was over.
+    // Who was in front when somebody was last asked, and when that ended.
     let last = StoredValue::new((None, None));
-    // A game that was over when we came is over in silence.
+    // A game that was over before the page opened makes no sound.
     let is_on = StoredValue::new(false);
     Effect::new(move |before: Option<Course>| {
         if let Some(Course::Asks(who)) = before {
@@ -68,7 +68,7 @@ fn course(room: &TableView) -> Course {
     let waits = room.scene.as_ref().map(|scene| &scene.waits);
     match (waits, &room.over) {
         (_, Some(over)) => Course::Over { winners: over.winners.clone() },
-        // Who won is told in a moment.
+        // The winners arrive in a moment.
         (None | Some(Waits::Over), None) => Course::Unknown,
         (Some(_), None) if room.is_asked() && room.is_awaited() => Course::Asks(room.me),
         (Some(_), None) => Course::Rests,

@@ -1,5 +1,5 @@
-//! One screen for two who hide something from each other: between them falls a curtain, and nobody's time
-//! runs behind it. What nobody could answer but with a pass is passed without it.
+//! One screen for two people with secrets from each other: a curtain hides the screen between them, and the clock is paused behind
+//! it. A seat whose only option is to pass does so without the curtain.
 
 use any_game::secrets::are_apart;
 use leptos::html::Button;
@@ -12,23 +12,22 @@ use client_kit::browser::{Timeout, random};
 use client_kit::parts::SeatShape;
 use client_kit::texts;
 
-/// How long a pass that is pressed by itself lasts at least, and how much longer it may, so that a quick one
-/// tells little.
+/// The minimum duration of an automatic pass and a random addition, so that timing reveals little.
 const BEAT: u64 = 500;
 const VARIES: u64 = 900;
 
-/// Whom the screen is to be handed to.
+/// The seat to which the screen is to be handed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Handover {
-    /// The number of the line.
+    /// The index of the connection.
     to: usize,
-    /// The table's clock was stopped for it.
+    /// The table's clock was paused for it.
     is_paused: bool,
 }
 
 impl Sitting {
-    /// Whether one of two seats of this screen knows what the other does not; `None` as long as one of
-    /// them has not heard the news of the other.
+    /// Whether one of two seats of this screen knows something the other does not; `None` while one of them has not received the
+    /// other's news.
     fn is_hidden(self, from: usize, to: usize) -> Option<bool> {
         self.rooms.with_untracked(|rooms| {
             let (from, to) = (&rooms[from], &rooms[to]);
@@ -37,11 +36,11 @@ impl Sitting {
         })
     }
 
-    /// Turns to another seat of this screen, behind a curtain if they hide something from each other.
+    /// Switches to another seat of this screen, behind a curtain if they have secrets.
     pub(super) fn turn_to(self, next: usize) {
         let front = self.front.get_untracked();
         match self.is_hidden(front, next) {
-            // What the other line says next brings us back here.
+            // The other connection's next message brings us back here.
             None => return,
             Some(false) => return self.show_seat(next),
             Some(true) => {}
@@ -63,7 +62,7 @@ impl Sitting {
         self.rooms.with_untracked(|rooms| self.projector.show(&rooms[next], &[]));
     }
 
-    /// Whoever has the screen now is ready.
+    /// The next player is ready.
     fn take_the_screen(self) {
         let Some(handover) = self.handover.get_untracked() else { return };
         self.handover.set(None);
@@ -73,7 +72,7 @@ impl Sitting {
         }
     }
 
-    /// The screen stays where it is after all.
+    /// The screen stays with the current player after all.
     pub(super) fn keep_the_screen(self) {
         if let Some(handover) = self.handover.get_untracked() {
             self.handover.set(None);
@@ -83,7 +82,7 @@ impl Sitting {
         }
     }
 
-    /// Presses the only option of a seat, if it is to pass. Says whether there is no need to ask.
+    /// Takes the only option of a seat, if that is to pass. Returns whether there is no need to ask.
     pub(super) fn pass_alone(self, i: usize) -> bool {
         let is_wished = self.preferred.0.with_untracked(|settings| settings.passes_alone)
             && self.teaching.is_none();
@@ -94,7 +93,7 @@ impl Sitting {
             Some(room.version)
         });
         let Some(seen) = pass.filter(|_| is_wished) else { return false };
-        // Whoever sits beside sees nothing of it; whoever looks has a moment to see what happened.
+        // A seat in the background passes at once; the one in front waits, so that people see what happened.
         let wait = match i == self.front.get_untracked() {
             true => BEAT + u64::from(random()[0]) * VARIES / 256,
             false => 0,
@@ -112,12 +111,12 @@ impl Sitting {
     }
 }
 
-/// Covers everything until whoever is asked has the screen.
+/// Covers everything until the next player has the screen.
 #[component]
 pub(crate) fn Curtain(sitting: Sitting) -> impl IntoView {
     let t = texts();
     let button = NodeRef::<Button>::new();
-    // What was done is seen to its end by whoever did it.
+    // The animation of an action finishes before the curtain.
     let shown = Memo::new(move |_| {
         let handover = sitting.handover.get().filter(|_| !sitting.projector.is_showing.get())?;
         let room = |rooms: &Vec<TableView>| {
@@ -130,7 +129,7 @@ pub(crate) fn Curtain(sitting: Sitting) -> impl IntoView {
         if shown.with(Option::is_some)
             && let Some(button) = button.get()
         {
-            // Where the focus cannot go, it stays.
+            // If it cannot take the focus, the focus stays.
             let _ = button.focus();
         }
     });

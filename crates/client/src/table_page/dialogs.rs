@@ -20,7 +20,7 @@ pub(crate) enum Dialog {
     Menu,
     Keys,
     Settings,
-    /// What happened since somebody decided something.
+    /// What happened since the last decision at this screen.
     Since,
     /// A page that is read without leaving the table.
     Read(Route),

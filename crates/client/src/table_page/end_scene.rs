@@ -1,4 +1,4 @@
-//! The picture of an end, and the tale of the night below it.
+//! The drawing of an end, and the tale below it.
 
 use leptos::prelude::*;
 use protocol::{WireBestMove, WireCount, WireMedal};

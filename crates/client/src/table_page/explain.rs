@@ -1,5 +1,5 @@
-//! Everything explains itself: whatever has a name on the page tells it when somebody rests on it with a mouse,
-//! the focus or a finger, and what the words of the game in it mean.
+//! Tooltips: everything with a name on the page shows it on hover, focus or long press, together with the glossary entries of the
+//! words in it.
 
 use leptos::prelude::*;
 use lesson::{Glossary, Mention};
@@ -12,27 +12,27 @@ use client_kit::browser::Timeout;
 use client_kit::texts;
 use engine::capital;
 
-/// How long somebody rests on something before it is explained, with a mouse and with a finger.
+/// The delay before the tooltip, with a mouse and with a finger.
 const REST: u64 = 400;
-/// Whoever looks for an answer is not told about each of them.
+/// Options have a longer one, since people move over them while choosing.
 const REST_ON_OPTION: u64 = 900;
 const PRESS: u64 = 450;
-/// A finger that moves so far does not rest.
+/// A finger that moves this far is not a long press.
 const MOVES: i32 = 12;
-/// What can be explained: words of the game, and whatever has a name.
+/// Elements with a tooltip: glossary terms, and everything with a name.
 const NAMED: &str = "[data-term], [title], [aria-label], .option";
-/// What has a name only for those who listen: it is a part of the page and not a thing.
+/// Elements whose name is only for screen readers: parts of the page.
 const PARTS: &str = "section, main, nav, ol, ul, dialog, [role=group], [role=dialog]";
-/// How wide the card is at most, in pixels, as the styles say.
+/// The maximum width of the tooltip in pixels, as in the styles.
 const WIDTH: f64 = 320.0;
 const AIR: f64 = 8.0;
 
-/// The words of the game that is played on this page.
+/// The glossary of the game on this page.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Words {
     game: Memo<String>,
     glossary: Memo<Glossary>,
-    /// What people are called means nothing but them.
+    /// Names of people are not glossary terms.
     names: Memo<Vec<String>>,
 }
 
@@ -47,7 +47,7 @@ impl Words {
         Words { game, glossary, names }
     }
 
-    /// The seat whose name stands first in a text.
+    /// The seat whose name comes first in a text.
     pub(crate) fn first_named(self, text: &str) -> Option<usize> {
         self.names.with_untracked(|names| people_in(text, names)).first().map(|it| it.1)
     }
@@ -61,7 +61,7 @@ impl Words {
         mentions.into_iter().filter(|it| !is_name(it)).collect()
     }
 
-    /// A text in which the words of the game explain themselves.
+    /// A text with its glossary terms marked.
     pub(crate) fn explained(self, text: &str) -> impl IntoView + use<> {
         let mut pieces = Vec::new();
         let mut from = 0;
@@ -91,7 +91,7 @@ impl Words {
             };
             numbers.into_iter().filter_map(|n| it.terms.get(n).map(note)).collect::<Vec<_>>()
         });
-        // What is written there need not be said again.
+        // Visible text need not be repeated.
         let name = name.filter(|it| term.is_none() && element.text_content().as_ref() != Some(it));
         (name.is_some() || !notes.is_empty()).then(|| Explained {
             name: name.as_deref().map(capital),
@@ -102,17 +102,17 @@ impl Words {
     }
 }
 
-/// What is told about something, and where on the screen.
+/// The content and position of a tooltip.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Explained {
     name: Option<String>,
     notes: Vec<Note>,
     style: String,
-    /// It stays, and its links can be followed. What only follows the mouse is in nobody's way.
+    /// It stays, and its links can be followed. One that follows the mouse ignores pointer events.
     stays: bool,
 }
 
-/// What a word means.
+/// The meaning of a word.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Note {
     name: String,
@@ -120,7 +120,7 @@ struct Note {
     rule: String,
 }
 
-/// Left of what is wide, else below it, or above it where there is more room.
+/// Left of wide elements, else below, or above where there is more room.
 fn beside(element: &Element) -> String {
     let size = |it: Result<wasm_bindgen::JsValue, _>| it.ok().and_then(|it| it.as_f64());
     let width = size(window().inner_width()).unwrap_or(WIDTH);
@@ -137,7 +137,7 @@ fn beside(element: &Element) -> String {
     }
 }
 
-/// Whether somebody rests on something, and what is told about it.
+/// Tracks hover, focus and long press, and the current tooltip.
 #[derive(Clone, Copy, Debug)]
 struct Resting {
     words: Words,
@@ -146,12 +146,12 @@ struct Resting {
     timer: StoredValue<Option<Timeout>, LocalStorage>,
     hushed: StoredValue<Option<Hushed>, LocalStorage>,
     finger: StoredValue<Option<(i32, i32)>>,
-    /// The finger that was told something must not do something as well.
+    /// Whether the current press showed a tooltip, so that it must not also click.
     is_told: StoredValue<bool>,
 }
 
 impl Resting {
-    /// Somebody comes to something, and is told about it if they stay.
+    /// The pointer or focus enters an element; the tooltip is shown after a delay.
     fn come(self, element: Option<Element>, after: u64, stays: bool) {
         if self.on.with_value(|on| *on == element) {
             return;
@@ -212,7 +212,7 @@ impl Resting {
         }
     }
 
-    /// What has not been told by now is not told; what has stays until the next press.
+    /// Cancels a pending tooltip; one that is shown stays until the next press.
     fn lift(self) {
         self.finger.set_value(None);
         if self.shown.with_untracked(Option::is_none) {
@@ -222,7 +222,7 @@ impl Resting {
     }
 }
 
-/// Tells about whatever somebody rests on.
+/// Shows the tooltips.
 #[component]
 pub(crate) fn Explainer(words: Words) -> impl IntoView {
     let resting = Resting {
@@ -250,7 +250,7 @@ pub(crate) fn Explainer(words: Words) -> impl IntoView {
         }),
         window_event_listener(leptos::ev::keydown, move |_| resting.go()),
         window_event_listener(leptos::ev::click, move |event: MouseEvent| {
-            // A word of the game can be pressed as well.
+            // Glossary terms can be tapped as well.
             let term = element_of(&event).and_then(|it| it.closest("[data-term]").ok().flatten());
             if let Some(term) = term {
                 resting.on.set_value(None);
@@ -284,7 +284,7 @@ pub(crate) fn Explainer(words: Words) -> impl IntoView {
     move || resting.shown.get().map(card)
 }
 
-/// A finger that was told about something lifts without pressing it: such a click goes no further.
+/// Stops the click that follows a long press with a tooltip.
 fn swallow_clicks(resting: Resting) {
     let swallow = Closure::<dyn Fn(Event)>::new(move |event: Event| {
         if resting.is_told.try_get_value() == Some(true) {
@@ -298,7 +298,7 @@ fn swallow_clicks(resting: Resting) {
         }
     });
     let function = swallow.as_ref().unchecked_ref::<js_sys::Function>().clone();
-    // Before anything below it hears of it.
+    // In the capture phase, before any other handler.
     let _ = window().add_event_listener_with_callback_and_bool("click", &function, true);
     let swallow = StoredValue::new_local(Some(swallow));
     on_cleanup(move || {
@@ -307,36 +307,36 @@ fn swallow_clicks(resting: Resting) {
     });
 }
 
-/// Something whose title is held back as long as it is told: the browser would say it once more.
+/// An element whose `title` is removed while the tooltip is shown: the browser would show it, too.
 #[derive(Debug)]
 struct Hushed {
     element: Element,
     title: String,
-    /// The attribute in which those who listen have the title meanwhile, if it was free.
+    /// The attribute that holds the title for screen readers meanwhile, if it was free.
     meanwhile: Option<&'static str>,
 }
 
 impl Hushed {
     fn new(element: &Element) -> Option<Hushed> {
         let title = element.get_attribute("title")?;
-        // Of what says nothing by itself the title is the name, of all else a description.
+        // For an element without text the title is its name, otherwise its description.
         let is_silent = element.text_content().is_none_or(|text| text.trim().is_empty());
         let is_named = element.has_attribute("aria-label") || !is_silent;
         let attribute = if is_named { "aria-description" } else { "aria-label" };
         let meanwhile = Some(attribute).filter(|it| !element.has_attribute(it));
-        // An element always takes an attribute of a plain name.
+        // Setting a plain attribute cannot fail.
         let _ = element.remove_attribute("title");
         meanwhile.into_iter().for_each(|it| drop(element.set_attribute(it, &title)));
         Some(Hushed { element: element.clone(), title, meanwhile })
     }
 }
 
-/// The title is there again, unless it has become another meanwhile.
+/// Restores the title, unless it has changed meanwhile.
 impl Drop for Hushed {
     fn drop(&mut self) {
         self.meanwhile.into_iter().for_each(|it| drop(self.element.remove_attribute(it)));
         if !self.element.has_attribute("title") {
-            // As above.
+            // Setting a plain attribute cannot fail.
             let _ = self.element.set_attribute("title", &self.title);
         }
     }
@@ -350,7 +350,7 @@ fn is_in(element: &Element, selector: &str) -> bool {
     element.closest(selector).ok().flatten().is_some()
 }
 
-/// The nearest thing around it that can be explained.
+/// The nearest ancestor with a tooltip.
 fn named(element: &Element) -> Option<Element> {
     let found = element.closest(NAMED).ok().flatten()?;
     (!found.matches(PARTS).unwrap_or(false)).then_some(found)

@@ -109,7 +109,7 @@ fn InviteLink(route: Route, seat: Option<u8>) -> impl IntoView {
     }
 }
 
-/// So that whoever cannot copy by the button copies by hand.
+/// For users whose browser does not allow the copy button.
 fn select_all(event: leptos::ev::FocusEvent) {
     event_target::<web_sys::HtmlInputElement>(&event).select();
 }

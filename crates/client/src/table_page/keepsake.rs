@@ -1,4 +1,4 @@
-//! A picture of the end, to be kept or shown to friends: the scene, how it went, and who earned what.
+//! An image of the end to save or share: the scene, the result, and the medals.
 
 use js_sys::{Array, Function, Promise, Reflect};
 use leptos::prelude::*;
@@ -16,14 +16,14 @@ use client_kit::browser;
 
 const WIDTH: u32 = 1200;
 const HEIGHT: u32 = 630;
-/// The scene takes so much of the height, the words the rest.
+/// The height of the scene; the text takes the rest.
 const SCENE: u32 = 400;
-/// So many medals have room.
+/// How many medals fit.
 const MOST_MEDALS: usize = 3;
 const FACE: &str = "Impact, Haettenschweiler, 'Arial Narrow Bold', sans-serif";
 const PLAIN: &str = "system-ui, 'Segoe UI', Roboto, sans-serif";
 
-/// What a picture says.
+/// The texts of the image.
 #[derive(Clone, Debug)]
 pub(crate) struct Keepsake {
     pub(crate) game: String,
@@ -34,7 +34,7 @@ pub(crate) struct Keepsake {
 }
 
 impl Keepsake {
-    /// Makes the picture and hands it to whatever the device shares pictures with, or saves it.
+    /// Renders the image and opens the share sheet, or saves it.
     pub(crate) fn share(self) {
         spawn_local(async move {
             let name = format!("shamble-{}.png", self.game);
@@ -76,7 +76,7 @@ impl Keepsake {
     }
 }
 
-/// One line, made narrower if it would not fit.
+/// One line, condensed if it would not fit.
 fn line(face: &str, size: u32, y: u32, colour: &str, text: &str) -> String {
     let room = WIDTH - 80;
     let is_long = text.chars().count() as u32 * size / 2 > room;
@@ -94,7 +94,7 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
-/// A symbol of the page with every symbol and gradient that it names, so that it can stand alone.
+/// A symbol with every symbol and gradient that it refers to, so that it stands alone.
 fn with_all_it_uses(id: &str) -> String {
     let mut markup = String::new();
     let mut wanted = vec![id.to_owned()];
@@ -131,16 +131,16 @@ async fn png(drawing: &str) -> Option<Blob> {
     context.draw_image_with_html_image_element(&image, 0.0, 0.0).ok()?;
     let made = Promise::new(&mut |resolve, _| {
         let give = Closure::once_into_js(move |blob: JsValue| {
-            // Nobody listens any more if this fails.
+            // If this fails, nobody is waiting any more.
             let _ = resolve.call1(&JsValue::NULL, &blob);
         });
-        // A canvas that cannot be read gives nothing; then the promise gives nothing either.
+        // A tainted canvas gives nothing; then the promise gives nothing either.
         let _ = canvas.to_blob(give.unchecked_ref());
     });
     JsFuture::from(made).await.ok()?.dyn_into().ok()
 }
 
-/// Whether the device took the picture, or was asked and declined by a person.
+/// Whether the share sheet was opened, even if the user cancelled it.
 async fn offered(picture: &Blob, name: &str) -> bool {
     let Some(data) = shareable(picture, name) else { return false };
     let navigator = JsValue::from(window().navigator());
@@ -148,14 +148,14 @@ async fn offered(picture: &Blob, name: &str) -> bool {
         let function = Reflect::get(&navigator, &what.into()).ok()?;
         function.dyn_into::<Function>().ok()?.call1(&navigator, &data).ok()
     };
-    // Few desktops share, and some share only links.
+    // Few desktops can share, and some share only links.
     if !call("canShare").is_some_and(|can| can.is_truthy()) {
         return false;
     }
     let Some(Ok(shared)) = call("share").map(|it| it.dyn_into::<Promise>()) else { return false };
     match JsFuture::from(shared).await {
         Ok(_) => true,
-        // Who closes the sheet wants no file instead.
+        // A user who cancels does not want a file instead.
         Err(why) => Reflect::get(&why, &"name".into()).is_ok_and(|name| name == "AbortError"),
     }
 }
@@ -179,6 +179,6 @@ fn save(picture: &Blob, name: &str) {
         link.set_download(name);
         link.click();
     }
-    // What is not given back goes with the page.
+    // If it is not revoked, it goes with the page.
     let _ = Url::revoke_object_url(&address);
 }

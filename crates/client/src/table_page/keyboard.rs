@@ -1,5 +1,4 @@
-//! Keys at the table: digits, letters and arrows choose, signs belong to the table, and any key skips what is
-//! being shown.
+//! Keys at the table: digits, letters and arrows choose, punctuation belongs to the table, and any key skips an animation.
 
 use leptos::prelude::*;
 use stage::keys::{TableKey, begins, chosen, chosen_after};
@@ -11,7 +10,7 @@ use super::sitting::Sitting;
 use super::{Tab, chat};
 use client_kit::settings::Preferred;
 
-/// Listens as long as the table page is open.
+/// Runs as long as the table page is open.
 pub(super) fn listen(sitting: Sitting, dialogs: Dialogs, tab: RwSignal<Tab>) {
     let settings = Preferred::get().0;
     let listener = window_event_listener(leptos::ev::keydown, move |event| {
@@ -26,7 +25,7 @@ pub(super) fn listen(sitting: Sitting, dialogs: Dialogs, tab: RwSignal<Tab>) {
                 TableKey::Help => dialogs.open(Dialog::Keys),
                 TableKey::Chat => {
                     tab.set(Tab::Chat);
-                    // The field is there once its tab is shown.
+                    // The field exists once its tab is shown.
                     request_animation_frame(|| focus(chat::FIELD));
                 }
                 TableKey::Undo => sitting.take_back(),
@@ -41,7 +40,7 @@ pub(super) fn listen(sitting: Sitting, dialogs: Dialogs, tab: RwSignal<Tab>) {
         let letter = Some(key.as_str()).filter(|key| key.chars().count() == 1);
         let letter = letter.and_then(|key| key.chars().next());
         if untrack(|| sitting.projector.is_waited_for()) {
-            // Only a key that means nothing else is spent on this.
+            // Only a key without another meaning skips.
             let is_enter = key == "Enter" && !is_on_button(&event);
             if letter.is_some() || key == "Escape" || is_enter {
                 event.prevent_default();
@@ -49,7 +48,7 @@ pub(super) fn listen(sitting: Sitting, dialogs: Dialogs, tab: RwSignal<Tab>) {
             }
             return;
         }
-        // Whoever leans on a key means it once, and Enter on a button means the button.
+        // Key repeat is ignored, and Enter on a button belongs to the button.
         let is_of_button = matches!(key.as_str(), "Enter" | " ") && is_on_button(&event);
         if event.repeat() || is_of_button {
             return;
@@ -69,7 +68,7 @@ pub(super) fn listen(sitting: Sitting, dialogs: Dialogs, tab: RwSignal<Tab>) {
             event.prevent_default();
             sitting.choose(options[choice].action.clone());
         } else if key.starts_with("Arrow") && !is_on_button(&event) {
-            // Whoever wants to go somewhere begins with what glows.
+            // Navigation starts at the highlighted targets.
             event.prevent_default();
             focus_first(".board .target, .board [role=button][tabindex='0'], .board button");
         }
@@ -77,7 +76,7 @@ pub(super) fn listen(sitting: Sitting, dialogs: Dialogs, tab: RwSignal<Tab>) {
     on_cleanup(move || listener.remove());
 }
 
-/// Whether the key belongs to a text that is being written, or to a slider.
+/// Whether the key belongs to a text field or a slider.
 fn is_writing(event: &KeyboardEvent) -> bool {
     let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     element.is_some_and(|it| matches!(it.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"))
@@ -94,7 +93,7 @@ fn focus(id: &str) {
 
 fn focus_first(selector: &str) {
     let element = document().query_selector(selector).ok().flatten();
-    // Where the focus cannot go, it stays.
+    // If it cannot take the focus, the focus stays.
     let _ = match element.map(|it| it.dyn_into::<HtmlElement>()) {
         Some(Ok(element)) => element.focus(),
         Some(Err(element)) => element.unchecked_into::<web_sys::SvgElement>().focus(),

@@ -1,4 +1,4 @@
-//! What happened so far, in sentences, with a mark where each turn begins.
+//! The log in sentences, with a mark where each turn begins.
 
 use leptos::prelude::*;
 use stage::room::{LogEntry, LogLine};
@@ -7,7 +7,7 @@ use super::explain::Words;
 use super::sitting::Sitting;
 use client_kit::texts;
 
-/// So much of it is shown; the replay has the rest.
+/// How much of it is shown; the replay has the rest.
 const N_SHOWN: usize = 120;
 
 #[component]
@@ -26,7 +26,7 @@ pub(crate) fn Log(sitting: Sitting, words: Words) -> impl IntoView {
         latest
     });
     let list = NodeRef::<leptos::html::Ol>::new();
-    // The latest stays in sight.
+    // Keeps the latest line in view.
     Effect::new(move || {
         entries.track();
         if let Some(list) = list.get() {
@@ -47,7 +47,7 @@ pub(super) fn entry(words: Words, entry: LogEntry) -> impl IntoView {
     let line = move |line: LogLine| match line.begins_turn {
         true => view! { <li class="turn-mark">{line.text}</li> }.into_any(),
         false => {
-            // The colour of whom the sentence is about.
+            // The colour of the seat that the sentence is about.
             let seat = words.first_named(&line.text);
             view! { <li data-seat=seat>{words.explained(&line.text)}</li> }.into_any()
         }

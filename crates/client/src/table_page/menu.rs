@@ -1,4 +1,4 @@
-//! What can be done at a table besides playing.
+//! The menu of a table.
 
 use any_game::Level;
 use leptos::prelude::*;
@@ -17,7 +17,7 @@ use client_kit::settings::Preferred;
 use client_kit::texts;
 use client_kit::toasts::Toasts;
 
-/// The buttons at the top.
+/// The toolbar.
 #[component]
 pub(crate) fn Tools(sitting: Sitting, dialogs: Dialogs) -> impl IntoView {
     let t = texts();
@@ -61,7 +61,7 @@ pub(crate) fn Tools(sitting: Sitting, dialogs: Dialogs) -> impl IntoView {
     }
 }
 
-/// Everything else, in a dialog.
+/// The menu dialog.
 #[component]
 pub(crate) fn Menu(sitting: Sitting, dialogs: Dialogs) -> impl IntoView {
     let t = texts();
@@ -163,7 +163,7 @@ pub(crate) fn Menu(sitting: Sitting, dialogs: Dialogs) -> impl IntoView {
     }
 }
 
-/// How well the bot on a seat plays.
+/// The level of the bot on a seat.
 #[component]
 fn BotLevel(sitting: Sitting, seat: u8) -> impl IntoView {
     let t = texts();

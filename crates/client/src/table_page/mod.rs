@@ -93,7 +93,7 @@ pub(crate) fn OnlineTable(table: String, token: Option<String>) -> impl IntoView
     let saved = saved::find(&table);
     let knows = |saved: &&Saved| token.as_ref().is_none_or(|token| saved.tokens.contains(token));
     let sitting = match saved.as_ref().filter(knows) {
-        // Whoever set the table up may hold several seats.
+        // The user who set the table up may hold several seats.
         Some(saved) => Sitting::online(&table, saved.tokens.clone(), saved.names.clone()),
         None => {
             let tokens: Vec<_> = token.into_iter().collect();
@@ -187,7 +187,7 @@ fn TablePage(sitting: Sitting) -> impl IntoView {
     }
 }
 
-/// How what happened is shown: slower, faster, not yet, at once.
+/// Controls of the animation: slower, faster, pause, skip.
 #[component]
 fn Pace(projector: Projector) -> impl IntoView {
     let t = texts();
@@ -233,7 +233,7 @@ fn Pace(projector: Projector) -> impl IntoView {
     }
 }
 
-/// What a phone shows below the board; elsewhere it only decides between log and chat.
+/// What a phone shows below the board; on larger screens it only switches between log and chat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Tab {
     Play,
@@ -245,7 +245,7 @@ enum Tab {
 impl Tab {
     const ALL: [Tab; 4] = [Tab::Play, Tab::Seats, Tab::Log, Tab::Chat];
 
-    /// As the styles name it.
+    /// Its name in the styles.
     fn word(self) -> &'static str {
         match self {
             Tab::Play => "play",
@@ -300,7 +300,7 @@ fn phone_tab(tab: RwSignal<Tab>, it: Tab, n_unread: Memo<usize>) -> impl IntoVie
     }
 }
 
-/// How much was said that nobody here has read.
+/// The number of unread lines of chat.
 #[component]
 fn Unread(n: Memo<usize>) -> impl IntoView {
     view! {
@@ -311,7 +311,7 @@ fn Unread(n: Memo<usize>) -> impl IntoView {
 }
 
 impl Sitting {
-    /// Remembers a table that was come to by a link.
+    /// Remembers a table that was opened by a link.
     fn remembered(self, tokens: Vec<String>) -> Sitting {
         if !tokens.is_empty() {
             let table = self.table.get_value();
@@ -320,7 +320,7 @@ impl Sitting {
         self
     }
 
-    /// Keeps what the start page says about this table.
+    /// Updates what the start page shows about this table.
     fn keep_the_record(self) {
         let known = self.memo(|room| (room.game.clone(), room.names(), room.over.is_some()));
         let stage = Memo::new(move |_| {
@@ -349,7 +349,7 @@ impl Sitting {
         });
     }
 
-    /// What the board shows and asks. Nothing can be done on it until it shows how things are.
+    /// The context of the board. It has no options until all animations are done.
     fn ground(self) -> BoardContext {
         let options = Memo::new(move |_| self.options());
         BoardContext {
@@ -362,7 +362,7 @@ impl Sitting {
         }
     }
 
-    /// Where the replay of this game is, once it is over.
+    /// The link to the replay of this game, once it is over.
     pub(crate) fn replay_link(self, at: Option<usize>) -> Option<String> {
         self.with(|room| {
             let over = room.over.as_ref()?;

@@ -1,4 +1,5 @@
-//! What concerns the table rather than the game: a broken line, a pause, somebody who left, a wish.
+//! Notices about the table rather than the game: a lost connection, a pause, an absence, a
+//! proposal.
 
 use leptos::prelude::*;
 use protocol::{Proposal, ToTable, Waits};
@@ -41,7 +42,7 @@ pub(crate) fn Notices(sitting: Sitting) -> impl IntoView {
     }
 }
 
-/// Somebody left: how long until a bot takes over.
+/// Somebody left: the time until a bot takes over.
 #[component]
 fn Away(sitting: Sitting) -> impl IntoView {
     let t = texts();
@@ -94,7 +95,7 @@ fn Away(sitting: Sitting) -> impl IntoView {
     }
 }
 
-/// A wish that needs the consent of all.
+/// A proposal that needs everybody's consent.
 #[component]
 pub(super) fn Wish(sitting: Sitting) -> impl IntoView {
     let t = texts();

@@ -1,5 +1,4 @@
-//! A table that was begun under other rules: what is left of it, and the same again under the rules that
-//! hold now.
+//! A table that was begun under other rules: what can still be read of it, and a restart under the current rules.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -85,7 +84,7 @@ pub(super) fn Older(old: OldTable, table: String, place: Place) -> impl IntoView
     }
 }
 
-/// The same people on the same seats. Of an online table, those who are elsewhere get a link again.
+/// The same people on the same seats. For an online table, remote players get a link again.
 fn seating(old: &OldTable, place: Place, saved: Option<&Saved>) -> Seating {
     let mut n_here = match place {
         Place::Here => usize::MAX,

@@ -25,7 +25,7 @@ pub(crate) fn Over(sitting: Sitting) -> impl IntoView {
             is_closed.set(false);
         }
     });
-    // The last thing that happened is seen first.
+    // The last animation finishes first.
     let is_shown = move || {
         over.with(Option::is_some) && !is_closed.get() && !sitting.projector.is_showing.get()
     };
@@ -33,7 +33,7 @@ pub(crate) fn Over(sitting: Sitting) -> impl IntoView {
     Effect::new(move || {
         if let Some(element) = element.get() {
             match (is_shown(), element.open()) {
-                // A dialog that is closed can be opened.
+                // A closed dialog can be opened.
                 (true, false) => drop(element.show_modal()),
                 (false, true) => element.close(),
                 (true, true) | (false, false) => {}
@@ -66,7 +66,7 @@ pub(crate) fn Over(sitting: Sitting) -> impl IntoView {
     };
     let stage = move || {
         let (winners, own) = (winners(), sitting.own_seats());
-        // Whoever only watched is glad for anybody.
+        // For a spectator any winner counts.
         let is_won = if own.is_empty() {
             !winners.is_empty()
         } else {
@@ -144,7 +144,7 @@ pub(crate) fn Over(sitting: Sitting) -> impl IntoView {
     }
 }
 
-/// What the game says to who sits here. Of several at one screen who did not fare alike, nobody is spoken to.
+/// The game's text for this seat. With several seats at one screen and different results, there is none.
 fn headline(sitting: Sitting) -> Option<String> {
     let own = sitting.own_seats();
     sitting.with(|room| {

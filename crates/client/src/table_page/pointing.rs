@@ -1,4 +1,4 @@
-//! Where on the page the thing is that a voice points at, and a ring around it.
+//! Finds on the page what the voice points at, and draws a ring around it.
 
 use engine::Target;
 use leptos::prelude::*;
@@ -10,16 +10,16 @@ use super::sitting::Sitting;
 use super::voice::bring_into_sight;
 use client_kit::browser::Timeout;
 
-/// Boards move what they show without telling: so often it is looked for anew.
+/// Boards move their pieces without notice, so positions are polled at this interval.
 const LOOK_EVERY: u64 = 120;
-/// So far the ring stands off, in pixels.
+/// The distance of the ring, in pixels.
 const AWAY: f64 = 6.0;
 
-/// What somebody means who points.
+/// What is pointed at.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Meant {
     pub(super) points: Vec<Pointed>,
-    /// The words of the option that is meant.
+    /// The action of the option that is meant.
     pub(super) answer: Option<String>,
 }
 
@@ -37,7 +37,7 @@ pub(super) fn Ring(sitting: Sitting, meant: Memo<Option<Meant>>) -> impl IntoVie
     let frames = RwSignal::new(Vec::<Frame>::new());
     let timer = StoredValue::new_local(None::<Timeout>);
     look(sitting, meant, frames, timer);
-    // What is pointed at comes into sight once, and may be scrolled away again.
+    // Scrolls to the target once; the user may scroll away again.
     Effect::new(move || {
         meant.track();
         request_animation_frame(move || {
@@ -79,8 +79,8 @@ fn look(
     })));
 }
 
-/// What the voice means, each as the first of its places that can be seen: what it points at, or else the option
-/// that goes on, or else the board.
+/// The frames of all targets, each by the first of its selectors that is visible: the target itself, or else the expected option,
+/// or else the board.
 fn frames_of(meant: &Meant) -> Vec<Frame> {
     let last = meant.option().into_iter().chain([".board".to_owned()]).collect::<Vec<_>>();
     let seen = |places: &[String]| {
@@ -93,7 +93,7 @@ fn frames_of(meant: &Meant) -> Vec<Frame> {
     frames
 }
 
-/// Scrolls to what the voice means, and to the option that goes on.
+/// Scrolls to the targets, and to the expected option.
 fn bring_all_into_sight(meant: &Meant) {
     let answer = meant.option();
     let meant = meant.points.iter().filter(|it| !matches!(it, Pointed::Page(_)));
@@ -103,7 +103,7 @@ fn bring_all_into_sight(meant: &Meant) {
         .for_each(|it| bring_into_sight(&it));
 }
 
-/// Where a point may be found, the best place first: what a phone hides is behind a tab.
+/// Selectors for a target, the best first: on a phone some are hidden behind a tab.
 fn places(point: &Pointed) -> Vec<String> {
     let words = |words: &[&str]| words.iter().map(|it| (*it).to_owned()).collect();
     match point {
@@ -124,7 +124,7 @@ fn places(point: &Pointed) -> Vec<String> {
     }
 }
 
-/// Everything like this that takes up room.
+/// All matching elements with a size.
 fn all(selector: &str) -> Vec<Element> {
     let Ok(list) = document().query_selector_all(selector) else { return Vec::new() };
     let each = (0..list.length()).filter_map(|i| list.item(i)?.dyn_into::<Element>().ok());
@@ -135,7 +135,7 @@ fn all(selector: &str) -> Vec<Element> {
     each.filter(has_room).collect()
 }
 
-/// The part of it that can be seen, with some air.
+/// Its visible part, with a margin.
 fn frame(element: &Element) -> Option<Frame> {
     let rect = element.get_bounding_client_rect();
     let edges = (rect.left() - AWAY, rect.top() - AWAY, rect.right() + AWAY, rect.bottom() + AWAY);

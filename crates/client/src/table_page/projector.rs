@@ -1,5 +1,5 @@
-//! Shows what happened one thing after the other, and then how it is. It can be skipped at any time:
-//! the view is the truth.
+//! Animates events one after the other, and then shows the view. It can be skipped at any time: the
+//! view is authoritative.
 
 use std::cmp::Ordering;
 use std::collections::VecDeque;
@@ -14,17 +14,17 @@ use client_kit::browser::{self, Timeout};
 use client_kit::settings::Preferred;
 use client_kit::sound::SoundPlayer;
 
-/// When so many events wait, each is shown shorter.
+/// When this many events are queued, each is shown for a shorter time.
 const CROWD: usize = 24;
 
 #[derive(Clone, Debug)]
 enum Frame {
-    /// What the log says about the beat that follows.
+    /// The log line of the beat that follows.
     Line(Shown),
     Beat(Beat),
-    /// How it is after the beats before.
+    /// The view after the beats before.
     View(SeenView),
-    /// Nothing goes on until somebody says so.
+    /// Pauses until the user continues.
     Stop,
 }
 
@@ -34,7 +34,7 @@ impl Frame {
     }
 }
 
-/// How much of the log has been shown: all entries before one, and so many lines of that one.
+/// How much of the log has been shown: all entries before one, and this many lines of that one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Shown {
     version: u64,
@@ -54,54 +54,54 @@ impl Shown {
     }
 }
 
-/// What happened in one entry of the log.
+/// The events of one entry of the log.
 #[derive(Clone, Debug)]
 pub(crate) struct Told {
     pub(crate) version: u64,
-    /// Whether a bot did it; `None` if nobody at the table did.
+    /// Whether a bot did it; `None` if it was no seat.
     pub(crate) by_bot: Option<bool>,
     pub(crate) events: Vec<WireJson>,
 }
 
-/// What was shown since somebody here decided something, to be seen once more.
+/// What was shown since the last decision at this screen, to be shown once more.
 #[derive(Clone, Debug, Default)]
 struct Story {
-    /// How it was then.
+    /// The view at that time.
     view: Option<SeenView>,
     frames: Vec<Frame>,
 }
 
-/// A story that has become longer is told from here on: nobody who only watches wants all of it.
+/// A longer story is restarted: spectators do not want all of it.
 const N_STORY: usize = 600;
 
-/// What the clock says is heard when it is told, what happens on the board when it is shown.
+/// Sounds of the clock play when their message arrives, those of the board when they are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Sounds {
     OfClock,
     OfBoard,
 }
 
-/// What the board shows.
+/// The state of the board's display.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Projector {
     pub(crate) picture: RwSignal<Option<AnyPicture>>,
-    /// Something is being shown that has happened already.
+    /// Whether an animation of past events is running.
     pub(crate) is_showing: RwSignal<bool>,
-    /// The log grows with what is shown, and spoils nothing.
+    /// The log grows with the animation, so that it spoils nothing.
     pub(crate) shown: RwSignal<Shown>,
-    /// Whether somebody here was asked when something was told last.
+    /// Whether somebody here was asked at the last message.
     was_asked: StoredValue<bool>,
     queue: StoredValue<VecDeque<Frame>>,
     timer: StoredValue<Option<Timeout>, LocalStorage>,
-    /// Nothing goes on until somebody says so.
+    /// Paused until the user continues.
     pub(crate) is_held: RwSignal<bool>,
     story: StoredValue<Story>,
     /// Whether a bot acted last.
     was_bot: StoredValue<bool>,
-    /// The last version that was shown or waits to be.
+    /// The last version that was shown or queued.
     seen: StoredValue<u64>,
     preferred: Preferred,
-    /// So many times faster than preferred.
+    /// The speed, relative to the setting.
     pub(crate) rate: RwSignal<f64>,
     sound: SoundPlayer,
 }
@@ -125,7 +125,7 @@ impl Projector {
         }
     }
 
-    /// Shows what this room was told last, as far as it was not shown already.
+    /// Animates the latest news of this table, as far as not shown already.
     pub(crate) fn show(self, room: &TableView, news: &[News]) {
         let Some(scene) = &room.scene else { return };
         if news.iter().any(|it| matches!(it, News::TakenBack { .. })) {
@@ -138,13 +138,13 @@ impl Projector {
         self.was_asked.set_value(room.is_asked());
         let Some(view) = readable(&room.game, &scene.view) else { return };
         if room.is_asked() && !was_asked && view.picture().is_live() {
-            // Who is asked against a clock decides on what is, not on what was.
+            // A player against the clock decides on the current state, not on the past.
             return self.show_at_once(&view);
         }
         self.tell(&told, &view);
     }
 
-    /// Shows how it is, whatever happened.
+    /// Shows the current state without animation.
     pub(crate) fn show_afresh(self, room: &TableView) {
         self.seen.set_value(room.version);
         let view = room.scene.as_ref().and_then(|scene| readable(&room.game, &scene.view));
@@ -153,14 +153,14 @@ impl Projector {
         }
     }
 
-    /// Whether the players wait until everything is shown. Against a clock nobody does.
+    /// Whether the players wait until everything is shown. Against a clock they do not.
     pub(crate) fn is_waited_for(self) -> bool {
         self.is_showing.get() && !self.picture.with(is_live)
     }
 
-    /// Shows what happened, and then how it is.
+    /// Animates events, and then shows the view.
     pub(crate) fn tell(self, told: &[Told], view: &SeenView) {
-        // A clock does not wait until it is shown what happened before.
+        // A clock does not wait for earlier animations.
         if self.picture.with_untracked(is_live) {
             self.skip();
         }
@@ -171,7 +171,7 @@ impl Projector {
         if let Some(problem) = unread {
             browser::complain(&format!("An event cannot be read: {problem}"));
         }
-        // Whoever sees nothing move still hears the clock, and all at a table hear it together.
+        // Even without animation the clock is heard, at all screens at the same time.
         if is_heard_at(self.rate.get_untracked()) {
             beats.iter().for_each(|beat| self.play(beat, Sounds::OfClock));
         }
@@ -210,7 +210,7 @@ impl Projector {
         });
     }
 
-    /// Somebody here decides something: what follows is told from here on.
+    /// The user decides something: the story restarts here.
     pub(crate) fn begin_story(self, room: &TableView) {
         if let Some(scene) = &room.scene {
             let view = readable(&room.game, &scene.view);
@@ -218,13 +218,13 @@ impl Projector {
         }
     }
 
-    /// Whether there is something to see once more, and time for it.
+    /// Whether there is a story to show once more, and time for it.
     pub(crate) fn has_story(self) -> bool {
         let is_told = self.story.with_value(|it| it.view.is_some() && !it.frames.is_empty());
         is_told && !self.is_still() && !self.picture.with_untracked(is_live)
     }
 
-    /// Shows once more what happened since somebody here decided something.
+    /// Shows once more what happened since the last decision here.
     pub(crate) fn show_again(self) {
         let Story { view: Some(view), frames } = self.story.get_value() else { return };
         self.show_at_once(&view);
@@ -232,7 +232,7 @@ impl Projector {
         self.step();
     }
 
-    /// Stops what is being shown, or goes on with it.
+    /// Pauses the animation, or continues it.
     pub(crate) fn hold(self) {
         let is_held = self.is_held.get_untracked();
         self.is_held.set(!is_held);
@@ -249,12 +249,12 @@ impl Projector {
         self.picture.set(Some(view.picture()));
     }
 
-    /// Whether nothing moves here, by wish or by order of the system.
+    /// Whether animations are off, by setting or system preference.
     pub(crate) fn is_still(self) -> bool {
         self.preferred.speed().factor() == 0.0
     }
 
-    /// Shows at once how it is.
+    /// Skips to the current state.
     pub(crate) fn skip(self) {
         self.timer.set_value(None);
         let mut last = None;
@@ -278,7 +278,7 @@ impl Projector {
         self.shown.set(Shown::ALL);
     }
 
-    /// Shows the next thing, and everything after it that takes no time.
+    /// Shows the next item, and everything after it that takes no time.
     fn step(self) {
         let factor = self.preferred.speed().factor() / self.rate.get_untracked();
         if self.is_still() {
@@ -352,13 +352,13 @@ fn is_live(picture: &Option<AnyPicture>) -> bool {
     picture.as_ref().is_some_and(AnyPicture::is_live)
 }
 
-/// What cannot be read is told to whoever looks after the page.
+/// Parses a view; logs one that cannot be parsed.
 pub(crate) fn readable(game: &str, view: &WireJson) -> Option<SeenView> {
     let view = (registry::board(game)?.view)(view);
     view.map_err(|problem| browser::complain(&format!("A view cannot be read: {problem}"))).ok()
 }
 
-/// What happened after version `seen`.
+/// The events after version `seen`.
 fn unseen(room: &TableView, news: &News, seen: u64) -> Option<Told> {
     match news {
         News::Happened { version, who, events, .. } if *version > seen => {
@@ -374,7 +374,7 @@ fn unseen(room: &TableView, news: &News, seen: u64) -> Option<Told> {
     }
 }
 
-/// How far the log has come with each event of an entry: there is a line for each.
+/// The progress of the log with each event of an entry: there is a line for each.
 fn lines(told: &Told) -> impl Iterator<Item = Shown> + use<> {
     let version = told.version;
     (1..=told.events.len()).map(move |n_lines| Shown { version, n_lines })

@@ -1,4 +1,4 @@
-//! What is said above a table with a puzzle: what is asked for, whether an answer was right, and how it goes.
+//! The panel above a puzzle: the quest, whether an answer was right, and its consequences.
 
 use engine::capital;
 use leptos::html;
@@ -14,7 +14,7 @@ use client_kit::parts::{Art, Icon};
 use client_kit::sound::SoundPlayer;
 use client_kit::texts;
 
-/// How it stands with a puzzle.
+/// The status of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Verdict {
     Open,
@@ -24,7 +24,7 @@ enum Verdict {
     Told(Tried),
 }
 
-/// The verdict once what came of the answer was shown.
+/// The verdict, once the consequences of the answer were shown.
 fn verdict(sitting: Sitting, puzzling: Puzzling) -> Memo<Verdict> {
     Memo::new(move |before: Option<&Verdict>| {
         let now = match (puzzling.tried.get(), puzzling.is_told.get()) {
@@ -88,7 +88,7 @@ pub(super) fn PuzzleVoice(sitting: Sitting, puzzling: Puzzling) -> impl IntoView
     }
 }
 
-/// What came of an answer.
+/// The consequences of an answer.
 fn told(
     icon: &'static str,
     title: fn(&str) -> String,
@@ -110,16 +110,16 @@ fn told(
     .into_any()
 }
 
-/// What can be done with a puzzle besides answering.
+/// The buttons of a puzzle.
 #[component]
 fn Tools(sitting: Sitting, puzzling: Puzzling, verdict: Memo<Verdict>) -> impl IntoView {
     let t = texts();
     let open = Open::get();
     let on = NodeRef::<html::Button>::new();
-    // Whoever has answered goes on by Enter, wherever they were before.
+    // After an answer Enter continues, wherever the focus was.
     Effect::new(move || {
         if let Some(on) = on.get().filter(|_| verdict.with(|it| *it != Verdict::Open)) {
-            // Where the focus cannot go, it stays.
+            // If it cannot take the focus, the focus stays.
             let _ = on.focus();
         }
     });
@@ -161,7 +161,7 @@ fn Tools(sitting: Sitting, puzzling: Puzzling, verdict: Memo<Verdict>) -> impl I
                     {t.puzzle_solve}
                 </button>
             </Show>
-            // Whoever was wrong has enough to choose from.
+            // After a wrong answer there are enough buttons already.
             <Show when=move || !is_wrong.get()>
                 {other(puzzling.nth + n - 1, "back", t.puzzle_before)}
                 {other(puzzling.nth + 1, "next", t.puzzle_after)}

@@ -1,4 +1,4 @@
-//! The question as a sentence, and everything that answers it.
+//! The question as a sentence, and its options.
 
 use engine::capital;
 use leptos::prelude::*;
@@ -24,7 +24,7 @@ pub(crate) fn Question(sitting: Sitting, dialogs: Dialogs, words: Words) -> impl
         sitting.with(sentence)
     });
     let options = Memo::new(move |_| sitting.options());
-    // Which key does what changes less often than the picture does.
+    // The keys change less often than the picture.
     let keys = Memo::new(move |_| options.with(|options| sitting.keys(options)));
     let each = move || {
         let mut keys = keys.get();
@@ -36,7 +36,7 @@ pub(crate) fn Question(sitting: Sitting, dialogs: Dialogs, words: Words) -> impl
         let goes_on = sitting.goes_on(choice.action.clone());
         let is_begun = move || keys.then.is_some() && sitting.begun.get() == keys.letter;
         let key = keys.label().map(|key| view! { <kbd class:begun=is_begun>{key}</kbd> });
-        // What kind of action it is, for the styles.
+        // The kind of action, for the styles.
         let verb = action.split(' ').next().unwrap_or_default().to_owned();
         view! {
             <li>
@@ -79,7 +79,7 @@ pub(crate) fn Question(sitting: Sitting, dialogs: Dialogs, words: Words) -> impl
     }
 }
 
-/// What the table asks this seat, or whom it waits for; and which of the two it is.
+/// The question to this seat, or who the table waits for; and which of the two it is.
 fn sentence(room: &TableView) -> Option<(bool, String)> {
     let scene = room.scene.as_ref()?;
     if let Some(asked) = &scene.asked {

@@ -1,4 +1,4 @@
-//! Who sits where, and what lies before them.
+//! The seats and their panels.
 
 use any_game::Level;
 use leptos::prelude::*;
@@ -60,12 +60,12 @@ fn Seat(sitting: Sitting, ground: BoardContext, seat: u8) -> impl IntoView {
     }
 }
 
-/// Somebody who left, and for whom no bot plays yet.
+/// A person who left, and whom no bot replaces yet.
 fn is_missed(place: &SeatStatus) -> bool {
     place.sitter == Sitter::Person && !place.is_here && !place.bot_plays
 }
 
-/// What is special about who sits there.
+/// What is special about the player of a seat.
 fn presence(place: &SeatStatus) -> Option<&'static str> {
     let t = texts();
     match place.sitter {

@@ -1,4 +1,4 @@
-//! What happened since somebody at this screen decided something: to be read, and to be seen once more.
+//! What happened since the last decision at this screen: to be read, and to be shown once more.
 
 use leptos::prelude::*;
 use protocol::WireWho;
@@ -12,7 +12,7 @@ use client_kit::parts::Icon;
 use client_kit::texts;
 
 impl Sitting {
-    /// What others did, and what came of it, since somebody here decided something.
+    /// The log since the last decision at this screen.
     fn since(self) -> Memo<Vec<LogEntry>> {
         Memo::new(move |_| {
             let (decided, own) = (self.decided.get(), self.own_seats());
@@ -27,7 +27,7 @@ impl Sitting {
     }
 }
 
-/// The way to the story, beside the question.
+/// The button next to the question.
 #[component]
 pub(super) fn SinceButton(sitting: Sitting, dialogs: Dialogs) -> impl IntoView {
     let since = sitting.since();

@@ -1,5 +1,5 @@
-//! Sitting at a table: the lines to it, what each seat of this screen knows, and which of them is in
-//! front.
+//! The state of a table page: its connections, the table view of each seat at this screen, and
+//! which of them is in front.
 
 use leptos::prelude::*;
 use protocol::{Proposal, Sitter, ToTable, Undo, WireChoice, WireTarget, WireWho};
@@ -21,10 +21,10 @@ use client_kit::toasts::Toasts;
 use client_kit::watch::Watch;
 
 const PING_STAYS: u64 = 5_000;
-/// Whoever loads a page anew is given at most so much of the clock back.
+/// How often the clock is stored: a reload gives at most this much of it back.
 const CLOCK_KEPT_EVERY: u64 = 500;
 
-/// How it is with the line to the table.
+/// The state of the connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum LineState {
     Fine,
@@ -37,41 +37,41 @@ pub(crate) enum LineState {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sitting {
     pub(crate) table: StoredValue<String>,
-    /// One for each seat at this screen, or one for somebody who watches.
+    /// One for each seat at this screen, or one for a spectator.
     pub(super) rooms: RwSignal<Vec<TableView>>,
     pub(super) front: RwSignal<usize>,
-    /// Whom the screen waits to be handed to.
+    /// A pending handover of the screen.
     pub(super) handover: RwSignal<Option<Handover>>,
-    /// A pass that is about to be pressed.
+    /// A pending automatic pass.
     pub(super) passing: StoredValue<Option<Timeout>, LocalStorage>,
     pub(super) preferred: Preferred,
     lines: StoredValue<Vec<Line>, LocalStorage>,
     pub(crate) line: RwSignal<LineState>,
     /// The table, if it was begun under other rules.
     pub(super) older: RwSignal<Option<OldTable>>,
-    /// Something was decided and the table has not answered yet.
+    /// An action was sent and the table has not answered yet.
     pub(crate) is_busy: RwSignal<bool>,
     pub(crate) projector: Projector,
-    /// The letter that was pressed of a key that has two.
+    /// The first letter of a two-key sequence.
     pub(super) begun: RwSignal<Option<char>>,
-    /// How far the table had come when somebody here decided something.
+    /// The version at the last decision of this screen.
     pub(super) decided: RwSignal<u64>,
     /// The clock of the table.
     pub(crate) watch: RwSignal<Watch>,
-    /// Whoever teaches here, at a table where somebody learns.
+    /// The lesson, if this is one.
     pub(crate) teaching: Option<Teaching>,
-    /// What is to be solved here, at a table with a puzzle.
+    /// The puzzle, if this is one.
     pub(crate) puzzling: Option<Puzzling>,
-    /// What the coach of the seat in front has said.
+    /// The coach's answers for the seat in front.
     pub(super) coach: Coach,
-    /// What the persons at this screen are called.
+    /// The names of the persons at this screen.
     names: StoredValue<Vec<String>>,
     toasts: Toasts,
-    /// Who said something without typing, until it fades.
+    /// Pings on the screen, until they fade.
     pings: RwSignal<Vec<(u8, &'static str)>>,
     fading: StoredValue<Option<Timeout>, LocalStorage>,
     sound: SoundPlayer,
-    /// The end lies over everything else.
+    /// Whether the end dialog covers everything else.
     pub(super) is_end_shown: RwSignal<bool>,
 }
 
@@ -104,7 +104,7 @@ impl Sitting {
         }
     }
 
-    /// Sits down at a table of this browser.
+    /// Opens a table of this browser.
     pub(crate) fn here(saved: &Saved) -> Sitting {
         let sitting = Sitting::new(&saved.id, saved.tokens.len(), saved.names.clone());
         let start = match saved::beginning(&saved.id) {
@@ -133,7 +133,7 @@ impl Sitting {
         sitting
     }
 
-    /// Sits down to learn.
+    /// Opens a lesson.
     pub(crate) fn learning(teaching: Teaching) -> Sitting {
         let sitting = Sitting::new("", 1, Vec::new());
         let sitting = Sitting { teaching: Some(teaching), ..sitting };
@@ -141,7 +141,7 @@ impl Sitting {
         sitting
     }
 
-    /// Sits down before a puzzle.
+    /// Opens a puzzle.
     pub(crate) fn puzzling(puzzling: Puzzling) -> Sitting {
         let sitting = Sitting::new("", 1, Vec::new());
         let sitting = Sitting { puzzling: Some(puzzling), ..sitting };
@@ -149,12 +149,12 @@ impl Sitting {
         sitting
     }
 
-    /// Whether everything is prepared here, and nobody else is at the table.
+    /// Whether it is a lesson or a puzzle, without other people.
     pub(crate) fn is_prepared(self) -> bool {
         self.teaching.is_some() || self.puzzling.is_some()
     }
 
-    /// Comes to a table of the server, with the seats of these tokens or to watch.
+    /// Opens a table of the server, with the seats of these tokens or as a spectator.
     pub(crate) fn online(table: &str, tokens: Vec<String>, names: Vec<String>) -> Sitting {
         let sitting = Sitting::new(table, tokens.len(), names);
         let line = |(i, token): (usize, Option<String>)| {
@@ -173,7 +173,7 @@ impl Sitting {
                 let told = self.rooms.try_update(|rooms| {
                     heard = rooms.get_mut(i).map(|room| room.hear(message));
                 });
-                // The page may have been left while the message was on its way.
+                // The page may have been left while the message was in flight.
                 if let (Some(()), Some(heard)) = (told, heard) {
                     self.learn(i, heard);
                 }
@@ -256,7 +256,7 @@ impl Sitting {
         }
     }
 
-    /// A bubble on the seat, for a while.
+    /// Shows a ping on the seat for a while.
     fn ping(self, seat: u8, words: &'static str) {
         self.pings.update(|pings| {
             pings.retain(|(other, _)| *other != seat);
@@ -269,19 +269,19 @@ impl Sitting {
         self.fading.set_value(Some(Timeout::after(PING_STAYS, fade)));
     }
 
-    /// What a seat said without typing.
+    /// The ping of a seat.
     pub(crate) fn said(self, seat: u8) -> Memo<Option<&'static str>> {
         Memo::new(move |_| {
             self.pings.with(|pings| pings.iter().find(|it| it.0 == seat).map(|it| it.1))
         })
     }
 
-    /// Whoever set the table up has said their names already.
+    /// The user who set the table up has entered the names already.
     fn claim_by_name(self, i: usize) {
         let is_free = self.rooms.with_untracked(|rooms| is_mine_free(&rooms[i]));
         let name = self.names.with_value(|names| names.get(i).cloned());
         if let Some(name) = name.filter(|_| is_free) {
-            // Once only: if it is taken, the person is asked for another.
+            // Once only: if the name is taken, the person is asked for another.
             self.names.update_value(|names| names[i].clear());
             if !name.is_empty() {
                 self.say_as(i, ToTable::Claim { name });
@@ -292,7 +292,7 @@ impl Sitting {
     fn bring_to_front_who_is_asked(self) {
         let front = self.front.get_untracked();
         let next = self.rooms.with_untracked(|rooms| {
-            // Whoever may do something meanwhile gives way to those whom the game waits for.
+            // Seats that the game waits for take precedence over those that merely may act.
             let is_up = |room: &TableView| room.is_asked() && room.is_awaited();
             if is_up(&rooms[front]) {
                 Some(front)
@@ -312,7 +312,7 @@ impl Sitting {
         }
     }
 
-    /// What the seat in front knows.
+    /// Reads the table view of the seat in front.
     pub(crate) fn with<T>(self, look: impl FnOnce(&TableView) -> T) -> T {
         let front = self.front.get();
         self.rooms.with(|rooms| look(&rooms[front.min(rooms.len() - 1)]))
@@ -322,7 +322,7 @@ impl Sitting {
         untrack(|| self.with(look))
     }
 
-    /// The part of it that something shows, which is drawn anew only when it changes.
+    /// A derived value of it, which updates only when it changes.
     pub(crate) fn memo<T: PartialEq + Send + Sync + 'static>(
         self,
         look: impl Fn(&TableView) -> T + Send + Sync + 'static,
@@ -335,7 +335,7 @@ impl Sitting {
         self.rooms.with(|rooms| rooms.iter().filter_map(|room| room.me).collect())
     }
 
-    /// What the seat in front can do, once it has seen what happened.
+    /// The options of the seat in front, once all animations are done.
     pub(crate) fn options(self) -> Vec<WireChoice> {
         if self.is_busy.get() || self.projector.is_waited_for() {
             return Vec::new();
@@ -366,7 +366,7 @@ impl Sitting {
         });
     }
 
-    /// Answers with the words of an option.
+    /// Plays an action.
     pub(crate) fn choose(self, action: String) {
         if !self.is_busy.get_untracked() && self.line.get_untracked() == LineState::Fine {
             self.is_busy.set(true);
@@ -381,7 +381,7 @@ impl Sitting {
         }
     }
 
-    /// Whether a lesson waits for this answer, or the coach advises it.
+    /// Whether a lesson expects this answer, or the coach advises it.
     pub(super) fn goes_on(self, action: String) -> impl Fn() -> bool {
         move || {
             let is_advised =
@@ -396,7 +396,7 @@ impl Sitting {
         }
     }
 
-    /// Whoever of this screen acted last.
+    /// The seat of this screen that acted last.
     fn last_actor(self) -> Option<usize> {
         self.rooms.with(|rooms| {
             let log = rooms.first()?.log.iter().rev();
@@ -407,25 +407,25 @@ impl Sitting {
         })
     }
 
-    /// What would become of the wish to take back what was done last at this screen.
+    /// What would happen on undoing the last action of this screen.
     pub(crate) fn undo(self) -> Undo {
         let Some(i) = self.last_actor() else { return Undo::Nothing };
         let undo = |rooms: &Vec<TableView>| rooms.get(i)?.scene.as_ref().map(|scene| scene.undo);
         self.rooms.with(undo).unwrap_or(Undo::Nothing)
     }
 
-    /// Takes it back, or asks for it.
+    /// Undoes it, or proposes to.
     pub(crate) fn take_back(self) {
         let last = untrack(|| self.last_actor());
         self.say_as(last.unwrap_or_else(|| self.front.get_untracked()), ToTable::Undo);
     }
 
-    /// Points at something that cannot be done: the table says why.
+    /// Asks the table why a target is not allowed.
     pub(crate) fn ask_why(self, target: WireTarget) {
         self.say(ToTable::WhyNot { target });
     }
 
-    /// All at this screen answer a proposal alike.
+    /// All seats of this screen answer a proposal alike.
     pub(crate) fn answer(self, proposal: u64, answer: fn(u64) -> ToTable) {
         let asked = self.rooms.with_untracked(|rooms| {
             let is_asked = |room: &TableView| {
@@ -441,7 +441,7 @@ impl Sitting {
         }
     }
 
-    /// Proposes something, with the consent of all at this screen.
+    /// Makes a proposal, with the consent of all seats at this screen.
     pub(crate) fn propose(self, what: Proposal) {
         let n_lines = self.lines.with_value(Vec::len);
         let message = match what {
@@ -454,7 +454,7 @@ impl Sitting {
         (0..n_lines).for_each(|i| self.say_as(i, message.clone()));
     }
 
-    /// The seat of this screen that nobody has sat down on yet.
+    /// A seat of this screen without a person.
     pub(crate) fn free_seat(self) -> Option<usize> {
         let is_named = |i: usize| {
             self.names.with_value(|names| names.get(i).is_some_and(|name| !name.is_empty()))
@@ -475,7 +475,7 @@ fn is_mine_free(room: &TableView) -> bool {
     mine.is_some_and(|place| place.sitter == Sitter::Nobody)
 }
 
-/// Keeps the clock of a table in this browser, as long as its page is open.
+/// Stores the clock of a table in this browser, as long as its page is open.
 fn keep_clock(sitting: Sitting) {
     let timer = StoredValue::new_local(None::<Timeout>);
     Effect::new(move || {

@@ -1,4 +1,4 @@
-//! The voice of a lesson: what it says above the table, the ring around what it means, and its last words.
+//! The voice of a lesson: its panel above the table, the ring around what it points at, and its farewell.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -13,7 +13,7 @@ use crate::tables::{Said, Teaching};
 use client_kit::parts::{Art, Icon};
 use client_kit::texts;
 
-/// What the voice says once everything before it was shown.
+/// The current text, once all animations are done.
 fn said_now(sitting: Sitting, teaching: Teaching) -> Memo<Said> {
     Memo::new(move |before: Option<&Said>| {
         let now = teaching.said.get();
@@ -62,12 +62,12 @@ pub(super) fn Voice(sitting: Sitting, teaching: Teaching) -> impl IntoView {
         })
     });
     let next = NodeRef::<html::Button>::new();
-    // Whoever only listens goes on by Enter, wherever they were before, and whatever they tried.
+    // At a step without an answer Enter continues, wherever the focus was.
     Effect::new(move || {
         said.track();
         teaching.refusal.track();
         if let Some(next) = next.get() {
-            // Where the focus cannot go, it stays.
+            // If it cannot take the focus, the focus stays.
             let _ = next.focus();
         }
     });
@@ -103,7 +103,7 @@ fn is_told(said: &Said) -> bool {
     matches!(said, Said::Step(step) if step.answers.is_empty())
 }
 
-/// What can be done with a lesson besides following it.
+/// The buttons of a lesson.
 #[component]
 fn Tools(sitting: Sitting, teaching: Teaching, only_tells: Memo<bool>) -> impl IntoView {
     let t = texts();
@@ -141,7 +141,7 @@ fn Tools(sitting: Sitting, teaching: Teaching, only_tells: Memo<bool>) -> impl I
     }
 }
 
-/// The last words, and the way to a game without a voice.
+/// The farewell, and the link to a real game.
 #[component]
 fn Farewell(sitting: Sitting, teaching: Teaching, said: Memo<Said>) -> impl IntoView {
     let t = texts();
@@ -158,7 +158,7 @@ fn Farewell(sitting: Sitting, teaching: Teaching, said: Memo<Said>) -> impl Into
             let is_due = words().is_some() && !sitting.projector.is_showing.get();
             match (is_due, element.open()) {
                 (true, false) => {
-                    // A dialog that is closed can be opened, and what it shows can have the focus.
+                    // A closed dialog can be opened, and its content can take the focus.
                     let _ = element.show_modal();
                     let _ = play.get_untracked().map(|play| play.focus());
                 }
@@ -209,15 +209,15 @@ fn Farewell(sitting: Sitting, teaching: Teaching, said: Memo<Said>) -> impl Into
     }
 }
 
-/// Brings something into sight in whatever scrolls around it.
+/// Scrolls an element into view.
 pub(super) fn bring_into_sight(element: &Element) {
     let options = js_sys::Object::new();
-    // An object of our own takes any field.
+    // Setting a field of our own object cannot fail.
     let _ =
         js_sys::Reflect::set(&options, &JsValue::from_str("block"), &JsValue::from_str("nearest"));
     let scroll = js_sys::Reflect::get(element, &JsValue::from_str("scrollIntoView"));
     if let Some(scroll) = scroll.ok().and_then(|it| it.dyn_into::<js_sys::Function>().ok()) {
-        // What cannot scroll is in sight.
+        // An element that cannot scroll is in view.
         let _ = scroll.call1(element, &options);
     }
 }

@@ -1,4 +1,4 @@
-//! A table in this browser: its worker, its log, and the lines to it.
+//! A table in this browser: its worker, its log, and its connections.
 
 use std::cell::Cell;
 use std::rc::Rc;

@@ -1,4 +1,4 @@
-//! A table in this very page, at which somebody learns. Nobody thinks there, so it needs no worker.
+//! The table of a lesson, in the page itself. No bot thinks there, so it needs no worker.
 
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ use super::{Line, News, Talk, hello};
 use client_kit::browser::kept;
 use client_kit::texts;
 
-/// What the voice says now.
+/// The current text of the voice.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Said {
     Step(SaidStep),
@@ -28,16 +28,16 @@ pub(crate) struct SaidStep {
     pub(crate) of: usize,
     pub(crate) title: String,
     pub(crate) says: Vec<String>,
-    /// The words that go on; none if it only tells.
+    /// The actions that continue; empty for a step without an answer.
     pub(crate) answers: Vec<String>,
     pub(crate) points: Vec<Pointed>,
 }
 
-/// How far somebody came in the lesson of a game, as this browser remembers.
+/// The progress in the lesson of a game, as stored in this browser.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Progress {
     Untouched,
-    /// Which answer was given at each step.
+    /// The answer given at each step.
     Begun(Vec<usize>),
     Done,
 }
@@ -63,7 +63,7 @@ impl Progress {
             }
             Progress::Done => DONE.to_owned(),
         };
-        // Where nothing is kept, a lesson begins anew.
+        // Without storage, a lesson restarts.
         let _ = kept::write(&name(game), &text);
     }
 }
@@ -72,14 +72,14 @@ fn name(game: &str) -> String {
     format!("lesson/{game}")
 }
 
-/// A lesson under way.
+/// A lesson in progress.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Teaching {
     pub(crate) game: &'static dyn AnyGame,
     table: StoredValue<LessonTable, LocalStorage>,
     listener: StoredValue<Option<Listener>, LocalStorage>,
     pub(crate) said: RwSignal<Said>,
-    /// Why the last answer did not go on.
+    /// Why the last answer did not continue.
     pub(crate) refusal: RwSignal<Option<String>>,
 }
 
@@ -93,7 +93,7 @@ impl std::fmt::Debug for Listener {
 }
 
 impl Teaching {
-    /// Where this browser left the lesson of a game; one that is done begins anew.
+    /// Resumes the lesson of a game; a finished one restarts.
     pub(crate) fn open(game: &str) -> Result<Teaching, String> {
         let t = texts();
         let game = any_game::find(registry::list(), game).map_err(|_| t.unknown_game)?;
@@ -113,14 +113,14 @@ impl Teaching {
         })
     }
 
-    /// A line to it, whose other end says hello at once.
+    /// A connection to it, whose other end sends `hello` at once.
     pub(crate) fn line(self, listen: impl Fn(News) + 'static) -> Line {
         self.listener.set_value(Some(Listener(Rc::new(listen))));
         self.say(hello(None, None));
         Line(Rc::new(self))
     }
 
-    /// Whether the step at hand waits for nothing but a nod.
+    /// Whether the current step has no answer.
     pub(crate) fn only_tells(self) -> bool {
         self.said.with(|said| match said {
             Said::Step(step) => step.answers.is_empty(),
@@ -128,7 +128,7 @@ impl Teaching {
         })
     }
 
-    /// Goes on after a step that only tells, or does what another asks for.
+    /// Continues after a step without an answer, or plays the expected answer.
     pub(crate) fn go_on(self) {
         self.change(LessonTable::go_on);
     }
@@ -141,7 +141,7 @@ impl Teaching {
         let Some(told) = self.table.try_update_value(change) else { return };
         let Some(Listener(listen)) = self.listener.get_value() else { return };
         self.refusal.set(None);
-        // After whatever is being done on the page, as an answer over a line would come.
+        // Asynchronously, as an answer over a network would come.
         spawn_local(async move {
             told.into_iter().for_each(|message| listen(News::Told(message)));
             // The page may have been left meanwhile.

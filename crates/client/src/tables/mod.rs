@@ -1,5 +1,5 @@
-//! The way to a table: over a socket to a server, or to the worker of this browser. Both speak the
-//! same protocol, so that nothing above this knows which it is.
+//! Connections to tables: over a WebSocket to a server, or to a worker of this browser. Both speak
+//! the same protocol, so nothing above this knows which it is.
 
 mod game_worker;
 mod here;
@@ -27,11 +27,11 @@ pub(crate) use puzzle::{Puzzling, streak, today};
 pub(crate) use reading::read;
 pub(crate) use review::Reviewing;
 
-/// What comes over a line.
+/// What a connection delivers.
 #[derive(Clone, Debug)]
 pub(crate) enum News {
     Told(ToClient),
-    /// The line broke and is being mended.
+    /// The connection was lost and is being re-established.
     Lost,
     /// It works again.
     Back,
@@ -41,7 +41,7 @@ pub(crate) enum News {
     Older(OldTable),
 }
 
-/// A line to a table. When it is dropped, it hangs up.
+/// A connection to a table, closed on drop.
 #[derive(Clone)]
 pub(crate) struct Line(Rc<dyn Talk>);
 
@@ -63,11 +63,11 @@ impl std::fmt::Debug for Line {
 
 trait Talk {
     fn say(&self, message: ToTable);
-    /// How long bots wait before they decide. A server has its own mind about that.
+    /// Sets the delay of bots. A server has its own.
     fn set_bot_delay(&self, _millis: u64) {}
 }
 
-/// Who calls, with which seat, and what they saw last.
+/// The first message: the seat, and the last version seen.
 fn hello(token: Option<&str>, seen: Option<u64>) -> ToTable {
     ToTable::Hello { protocol: PROTOCOL_VERSION, token: token.map(str::to_owned), seen }
 }

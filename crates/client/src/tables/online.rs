@@ -1,4 +1,4 @@
-//! A table of a server: set up by HTTP, played over a WebSocket that mends itself.
+//! A table of a server: set up over HTTP, played over a WebSocket that reconnects.
 
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
@@ -20,15 +20,15 @@ use crate::part;
 use any_game::fair::Share;
 use client_kit::browser::{self, Timeout, kept};
 
-/// Between two attempts to mend a line; the last one holds for all that follow.
+/// The delays between reconnection attempts; the last one repeats.
 const WAITS: [u64; 5] = [300, 1_000, 2_000, 4_000, 8_000];
 
-/// What a server that is about to restart says goodbye with.
+/// The goodbye code of a server that is about to restart.
 const RESTARTS: &str = "closing";
-/// What a server says goodbye with that has no room on its disk.
+/// The goodbye code of a server that cannot store.
 const NOT_STORED: &str = "not_stored";
 
-/// A table that somebody wants a server to set up.
+/// A request for a new table.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Wish {
     pub(crate) game: String,
@@ -38,7 +38,7 @@ pub(crate) struct Wish {
     pub(crate) at_leisure: bool,
 }
 
-/// What the server set up.
+/// The server's answer.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Created {
     pub(crate) table: String,
@@ -53,12 +53,12 @@ pub(crate) struct CreatedSeat {
     pub(crate) token: Option<String>,
 }
 
-/// What a server says of a table to whoever asks.
+/// The public data of a table.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 pub(crate) struct TableCard {
     pub(crate) table: String,
     pub(crate) game: String,
-    /// What the game is like that was chosen.
+    /// A description of the setup.
     #[serde(default)]
     pub(crate) mode: String,
     /// Whether anybody may join.
@@ -77,7 +77,7 @@ impl TableCard {
         self.seats.iter().filter(|it| it.sitter == protocol::Sitter::Nobody).count()
     }
 
-    /// Those whom a game at leisure waits for.
+    /// The players that a game at leisure waits for.
     pub(crate) fn awaited_names(&self) -> impl Iterator<Item = &str> {
         let seat = |&seat: &u8| self.seats.get(usize::from(seat));
         self.awaited.iter().filter_map(seat).map(|it| it.name.as_str())
@@ -88,13 +88,13 @@ impl TableCard {
 pub(crate) struct PublicSeat {
     pub(crate) name: String,
     pub(crate) sitter: protocol::Sitter,
-    /// How well a bot plays there.
+    /// The level of a bot.
     #[serde(default)]
     level: Option<String>,
 }
 
 impl PublicSeat {
-    /// Who sits there, and how well if it is a bot.
+    /// The player's name, with the level of a bot.
     pub(crate) fn who(&self) -> String {
         match &self.level {
             Some(level) => format!("{} ({level})", self.name),
@@ -127,7 +127,7 @@ pub(crate) async fn seek_match(game: &str, name: &str) -> Result<Joined, String>
     sit_down("/api/match", json!({"game": game, "name": name})).await
 }
 
-/// Takes a seat, which is bound to a share of chance at once: the game may begin with it.
+/// Takes a seat, and commits to a share at once: the game may begin with it.
 async fn sit_down(path: &str, mut wish: Value) -> Result<Joined, String> {
     let share = Share::new(browser::random());
     wish["commitment"] = share.commitment().into();
@@ -138,17 +138,17 @@ async fn sit_down(path: &str, mut wish: Value) -> Result<Joined, String> {
     Ok(joined)
 }
 
-/// Under which name the share of a seat is kept until its game is over: by the beginning of its token.
+/// The storage key of a seat's share: the beginning of its token.
 fn share_name(token: &str) -> String {
     format!("share/{}", token.get(..16).unwrap_or(token))
 }
 
 fn keep_share(token: &str, share: Share) {
-    // Where nothing is kept, a page that is loaded anew has no share in the game.
+    // Without storage, a reloaded page has no share in the game.
     let _ = kept::write(&share_name(token), &share.to_hex());
 }
 
-/// The keeper of the share of a seat, with the one that was kept or a new one.
+/// The share keeper of a seat, with the stored share or a new one.
 fn share_keeper(token: &str) -> ShareKeeper {
     let kept = kept::read(&share_name(token)).and_then(|text| Share::from_hex(&text));
     let share = kept.unwrap_or_else(|| Share::new(browser::random()));
@@ -156,7 +156,7 @@ fn share_keeper(token: &str) -> ShareKeeper {
     ShareKeeper::new(share)
 }
 
-/// The tables that are listed for everybody; none if there is no server.
+/// The public tables; `None` if there is no server.
 pub(crate) async fn public_tables() -> Option<Vec<TableCard>> {
     #[derive(Deserialize)]
     struct Listed {
@@ -166,14 +166,14 @@ pub(crate) async fn public_tables() -> Option<Vec<TableCard>> {
     serde_json::from_str::<Listed>(&text).map(|it| it.tables).ok()
 }
 
-/// What the server says of one table.
+/// The server's data of one table.
 pub(crate) async fn table_card(table: &str) -> Option<TableCard> {
     let text = ask("GET", &format!("/api/tables/{table}"), None).await.ok()?;
     serde_json::from_str(&text).ok()
 }
 
-/// Why there is no table to sit down at, if the server says so: there is none, or it was begun under other
-/// rules. A socket that is refused does not tell why.
+/// Why the table cannot be opened, according to the server: it does not exist, or was begun under other rules. A refused WebSocket
+/// does not say why.
 async fn missing(table: &str) -> Option<News> {
     match ask("GET", &format!("/api/tables/{table}"), None).await {
         Ok(text) => old_table(&text).await.map(News::Older),
@@ -182,7 +182,7 @@ async fn missing(table: &str) -> Option<News> {
     }
 }
 
-/// What the server says of a table that was begun under other rules.
+/// Parses the server's data of a table that was begun under other rules.
 async fn old_table(text: &str) -> Option<OldTable> {
     #[derive(Deserialize)]
     struct Summary {
@@ -210,9 +210,9 @@ pub(crate) async fn old_log(table: &str) -> Result<String, String> {
     Ok(ask("GET", &format!("/api/tables/{table}/log"), None).await?)
 }
 
-/// Why something was not granted.
+/// Why a request was refused.
 struct Refused {
-    /// As the server gives it; empty if there was none to ask.
+    /// The server's code; empty if there was no answer.
     code: String,
     text: String,
 }
@@ -250,7 +250,7 @@ async fn ask(method: &str, path: &str, body: Option<&str>) -> Result<String, Ref
     }
 }
 
-/// Opens a line to a table of the server, as whoever holds the token, or to watch.
+/// Opens a connection to a table of the server, with the seat of the token, or as a spectator.
 pub(crate) fn reach(table: &str, token: Option<String>, listen: impl Fn(News) + 'static) -> Line {
     let address = format!("{}/api/tables/{table}/socket", browser::origin());
     let keeper = token.as_deref().map(share_keeper);
@@ -272,24 +272,24 @@ pub(crate) fn reach(table: &str, token: Option<String>, listen: impl Fn(News) + 
 }
 
 struct Caller {
-    /// Of the own share of chance; whoever watches has none.
+    /// For the seat's own share; spectators have none.
     keeper: RefCell<Option<ShareKeeper>>,
     table: String,
     address: String,
     token: Option<String>,
     listen: Box<dyn Fn(News)>,
-    /// The last version that was seen, to be told exactly what was missed.
+    /// The last version seen, so that the server sends exactly what was missed.
     seen: Cell<Option<u64>>,
     n_failures: Cell<usize>,
-    /// The table has said goodbye: there is nothing to mend.
+    /// The table has sent a final goodbye: no reconnection.
     is_done: Cell<bool>,
     socket: RefCell<Option<Socket>>,
     retry: RefCell<Option<Timeout>>,
-    /// What waits until the game of the table is loaded.
+    /// Messages that wait until the game is loaded.
     untold: RefCell<Option<Vec<News>>>,
 }
 
-/// A socket with those who listen to it.
+/// A WebSocket with its handlers.
 struct Socket {
     socket: WebSocket,
     _opened: Closure<dyn FnMut()>,
@@ -302,7 +302,7 @@ impl Drop for Socket {
         self.socket.set_onopen(None);
         self.socket.set_onmessage(None);
         self.socket.set_onclose(None);
-        // A socket that is closed already stays closed.
+        // It may be closed already.
         let _ = self.socket.close();
     }
 }
@@ -344,13 +344,13 @@ impl Caller {
             Ok(message) => message,
             Err(problem) => return browser::complain(&problem.to_string()),
         };
-        // Chat and presence are told before the news of the same version: only news count as seen.
+        // Chat and presence come before the news of the same version: only news count as seen.
         if let ToClient::Update { version, .. } | ToClient::Resync { version, .. } = &message {
             self.seen.set(Some(*version));
         }
         if let ToClient::Goodbye { code, .. } = &message {
             if [RESTARTS, NOT_STORED].contains(&code.as_str()) {
-                // The line breaks now and is mended as soon as the server is back, or can store again.
+                // The connection breaks now and is re-established as soon as the server is back, or can store again.
                 return;
             }
             self.is_done.set(true);
@@ -367,7 +367,7 @@ impl Caller {
         }
     }
 
-    /// Says what the share of this seat asks for.
+    /// Sends what the share keeper asks for.
     fn share_chance(&self, message: &ToClient) {
         let mut keeper = self.keeper.borrow_mut();
         let (Some(keeper), Some(token)) = (&mut *keeper, &self.token) else { return };
@@ -380,7 +380,7 @@ impl Caller {
         }
     }
 
-    /// Whether chance was what everybody was bound to, in a game that is over.
+    /// Whether the draws match all commitments, in a finished game.
     fn object(&self, message: &ToClient) -> Option<String> {
         let ToClient::Over { replay, .. } = message else { return None };
         let replay = Replay::parse(replay).ok()?;
@@ -392,7 +392,7 @@ impl Caller {
         game.verify(&replay).err().map(|unverified| unverified.to_string())
     }
 
-    /// Passes on what is new, but nothing of a game before its part of the client is there.
+    /// Passes on news, but nothing of a game before its part of the client is loaded.
     fn tell(self: &Rc<Caller>, news: News) {
         if let News::Told(ToClient::Welcome { game, .. }) = &news
             && !registry::is_there(game)
@@ -422,7 +422,7 @@ impl Caller {
         });
     }
 
-    /// The line broke. It is tried again, at first soon, then less often.
+    /// The connection was lost. Reconnects with increasing delays.
     fn mend(self: &Rc<Caller>) {
         if self.is_done.get() {
             return;
@@ -443,7 +443,7 @@ impl Caller {
         self.retry.replace(Some(retry));
     }
 
-    /// Nothing was ever heard of this table: perhaps there is none.
+    /// Nothing was ever received from this table: perhaps it does not exist.
     fn ask_whether_it_exists(self: &Rc<Caller>) {
         let weak = Rc::downgrade(self);
         let table = self.table.clone();
@@ -458,13 +458,13 @@ impl Caller {
 
     fn say(&self, message: &ToTable) {
         if let Some(socket) = &*self.socket.borrow() {
-            // What a broken line did not carry is asked for again by whoever sees it undone.
+            // A message lost with the connection is repeated by the user.
             let _ = socket.socket.send_with_str(&message.to_json());
         }
     }
 }
 
-/// A wait that is longer by up to a half: when a server comes back, not all who wait knock in the same moment.
+/// Adds jitter of up to a half: when a server restarts, clients must not all reconnect at the same moment.
 fn spread(wait: u64, luck: f64) -> u64 {
     wait + (wait as f64 * luck / 2.0) as u64
 }

@@ -1,4 +1,4 @@
-//! A table in a worker of this browser, with a puzzle: to work out what comes of an answer takes a while.
+//! The table of a puzzle, in a worker of this browser: computing the consequences of an answer takes a while.
 
 use std::rc::Rc;
 
@@ -16,7 +16,7 @@ use client_kit::texts;
 
 const STREAK: &str = "puzzle-days";
 
-/// What this browser remembers of the puzzles of a game.
+/// The solved puzzles of a game, as stored in this browser.
 fn solved_puzzles(game: &str) -> SolvedPuzzles {
     SolvedPuzzles::parse(&kept::read(&name(game)).unwrap_or_default())
 }
@@ -25,31 +25,31 @@ fn name(game: &str) -> String {
     format!("puzzles/{game}")
 }
 
-/// Days in a row on which the puzzle of the day was solved in this browser.
+/// The streak of days on which the puzzle of the day was solved in this browser.
 pub(crate) fn streak() -> DayStreak {
     DayStreak::parse(&kept::read(STREAK).unwrap_or_default())
 }
 
-/// The game whose turn it is with the puzzle of the day, and how often that was so before.
+/// The game with today's puzzle, and how many turns it had before.
 pub(crate) fn today() -> Option<(&'static Poster, u64)> {
     let games: Vec<_> = registry::posters().iter().filter(|it| it.has_puzzles).collect();
     let DayPuzzle { game, round } = DayPuzzle::of(local_day(), games.len())?;
     Some((games[game], round))
 }
 
-/// A puzzle that somebody sits before.
+/// An open puzzle.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Puzzling {
     pub(crate) game: &'static dyn AnyGame,
     pub(crate) book: &'static PuzzleBook,
-    /// Its place in the book.
+    /// Its index in the book.
     pub(crate) nth: usize,
     /// The answer that was given.
     pub(crate) tried: RwSignal<Option<Tried>>,
-    /// Whether the solution was asked for: then it is not solved.
+    /// Whether the solution was shown: then it does not count as solved.
     pub(crate) is_told: RwSignal<bool>,
     pub(crate) solved: RwSignal<SolvedPuzzles>,
-    /// What each puzzle of the book is known by.
+    /// The keys of all puzzles of the book.
     keys: StoredValue<Vec<String>>,
     worker: StoredValue<Option<GameWorker>, LocalStorage>,
 }
@@ -85,7 +85,7 @@ impl Puzzling {
         &self.book.puzzles[self.nth]
     }
 
-    /// What is asked for, in words.
+    /// The sentence of the quest.
     pub(crate) fn quest(self) -> &'static str {
         self.puzzle().quest_text(self.game).map_or("", |quest| quest.says)
     }
@@ -98,14 +98,14 @@ impl Puzzling {
         self.solved.with(|solved| self.keys.with_value(|keys| solved.of(keys)))
     }
 
-    /// The place of the puzzle to go on with.
+    /// The index of the next puzzle.
     pub(crate) fn next(self) -> usize {
         let next =
             |keys: &Vec<String>| self.solved.with(|solved| solved.next_unsolved(keys, self.nth));
         self.keys.with_value(next)
     }
 
-    /// Where another puzzle of the book is.
+    /// The route of another puzzle of the book.
     pub(crate) fn route(self, nth: usize) -> stage::route::Route {
         stage::route::Route::Puzzle {
             game: self.game.id().to_owned(),
@@ -113,7 +113,7 @@ impl Puzzling {
         }
     }
 
-    /// A line to it, whose other end says hello at once.
+    /// A connection to it, whose other end sends `hello` at once.
     pub(crate) fn line(self, listen: impl Fn(News) + 'static) -> Line {
         let listen = Rc::new(listen);
         let told = Rc::clone(&listen);
@@ -159,7 +159,7 @@ impl Puzzling {
         }
         if is_right && !self.is_told.get_untracked() {
             self.solved.update(|solved| solved.note(&self.puzzle().key()));
-            // Where nothing is kept, it is solved for now.
+            // Without storage, it counts as solved for now.
             let _ = kept::write(&name(self.game.id()), &self.solved.get_untracked().to_string());
             if self.is_of_today() {
                 let mut streak = streak();
@@ -184,7 +184,7 @@ impl Talk for Puzzling {
     }
 }
 
-/// The place of the puzzle of the day, if it is one of this book.
+/// The index of the puzzle of the day, if it is in this book.
 fn of_today(book: &PuzzleBook) -> Option<usize> {
     let (_, round) = today().filter(|it| it.0.game == book.game)?;
     book.of_round(round)

@@ -1,4 +1,4 @@
-//! A game that is looked at again, in a worker of its own: the page stays awake.
+//! The review of a game, in a worker of its own, so that the page stays responsive.
 
 use any_game::{ReviewDepth, ReviewedEntry};
 use leptos::prelude::*;
@@ -7,7 +7,7 @@ use super::GameWorker;
 use crate::worker::messages::{FromWorker, ToWorker};
 use client_kit::texts;
 
-/// What came of it so far. The worker ends with the page.
+/// The results so far. The worker is terminated with the page.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reviewing {
     pub(crate) entries: RwSignal<Vec<ReviewedEntry>>,

@@ -1,12 +1,11 @@
-//! The tables that this browser remembers: those it hosts, with their logs, and those of a server, with
-//! the seats that were held there.
+//! The tables that this browser remembers: those it hosts, with their logs, and those of a server, with the tokens of its seats.
 
 use serde::{Deserialize, Serialize};
 
 use crate::worker::messages::ToWorker;
 use client_kit::browser::{self, kept};
 
-/// So many tables are remembered; the oldest are forgotten first.
+/// How many tables are remembered; the oldest are dropped first.
 const N_TABLES: usize = 30;
 const INDEX: &str = "tables";
 
@@ -17,18 +16,18 @@ pub(crate) struct Saved {
     /// The id of the game.
     pub(crate) game: String,
     pub(crate) place: Place,
-    /// The secrets of the seats at this screen.
+    /// The tokens of the seats at this screen.
     pub(crate) tokens: Vec<String>,
-    /// What is still to be given to friends.
+    /// Links still to be given to friends.
     #[serde(default)]
     pub(crate) invitations: Vec<Invitation>,
-    /// What the persons at this screen are called.
+    /// The names of the persons at this screen.
     #[serde(default)]
     pub(crate) names: Vec<String>,
-    /// Who sits there, for the eye.
+    /// The players, for display.
     #[serde(default)]
     pub(crate) seated: Vec<String>,
-    /// The turn or the end, for the eye.
+    /// The turn or the end, for display.
     #[serde(default)]
     pub(crate) stage: String,
     #[serde(default)]
@@ -36,7 +35,7 @@ pub(crate) struct Saved {
 }
 
 impl Saved {
-    /// A table of which nothing is known yet but the seats at this screen.
+    /// A new table with the seats at this screen.
     pub(crate) fn new(id: &str, game: &str, place: Place, tokens: Vec<String>) -> Saved {
         Saved {
             id: id.to_owned(),
@@ -67,7 +66,7 @@ pub(crate) struct Invitation {
 
 /// All of them, the latest first.
 pub(crate) fn all() -> Vec<Saved> {
-    // What another version has written is not read, and not lost until something is remembered.
+    // Data of another version is ignored, but not lost until something is saved.
     kept::read(INDEX).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
 }
 
@@ -75,7 +74,7 @@ pub(crate) fn find(id: &str) -> Option<Saved> {
     all().into_iter().find(|saved| saved.id == id)
 }
 
-/// Remembers a table as the latest.
+/// Saves a table as the latest.
 pub(crate) fn remember(saved: Saved) {
     let mut tables = all();
     tables.retain(|other| other.id != saved.id);
@@ -86,7 +85,7 @@ pub(crate) fn remember(saved: Saved) {
     write(&tables);
 }
 
-/// Changes what is known of a table.
+/// Updates a table.
 pub(crate) fn note(id: &str, change: impl FnOnce(&mut Saved)) {
     let mut tables = all();
     if let Some(saved) = tables.iter_mut().find(|saved| saved.id == id) {
@@ -120,13 +119,13 @@ pub(crate) fn log(id: &str) -> Option<String> {
     kept::read(&log_name(id))
 }
 
-/// Keeps what the clock of a table shows: its log knows only when something happened last.
+/// Stores the clock of a table: its log has only the time of the last line.
 pub(crate) fn keep_clock(id: &str, shown: u64) {
-    // If it cannot be kept, neither can the log, and the table says so.
+    // If this fails, so does the log, and the table reports it.
     let _ = kept::write(&clock_name(id), &shown.to_string());
 }
 
-/// What the clock of a table showed last.
+/// The last stored time of a table's clock.
 pub(crate) fn clock(id: &str) -> u64 {
     kept::read(&clock_name(id)).and_then(|it| it.parse().ok()).unwrap_or(0)
 }
@@ -135,16 +134,16 @@ fn clock_name(id: &str) -> String {
     format!("clock/{id}")
 }
 
-/// Why lines were not added to a log.
+/// Why lines were not appended to a log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum NotKept {
-    /// The browser has no room, or keeps nothing at all.
+    /// The storage is full or disabled.
     Full,
-    /// Another page has added something meanwhile: of two writers only one wins.
+    /// Another page has appended something meanwhile: of two writers only one wins.
     OpenElsewhere,
 }
 
-/// Adds to a log that has so many bytes, as its writer believes; how many it has then.
+/// Appends to a log whose length must be `believed`; returns the new length.
 pub(crate) fn append(id: &str, believed: usize, lines: &[String]) -> Result<usize, NotKept> {
     let mut text = log(id).unwrap_or_default();
     if text.len() != believed {
@@ -168,14 +167,14 @@ pub(crate) fn fresh_id() -> String {
     browser::random()[..8].iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Keeps how a table begins until its worker has written the first line.
+/// Stores the parameters of a table until its worker has written the first line.
 pub(crate) fn remember_beginning(id: &str, begin: &ToWorker) {
     let text = serde_json::to_string(begin).expect("a message is plain text");
-    // If it cannot be kept, neither can the log, and the table says so.
+    // If this fails, so does the log, and the table reports it.
     let _ = kept::write(&beginning_name(id), &text);
 }
 
-/// How a table begins that has no log yet.
+/// The parameters of a table that has no log yet.
 pub(crate) fn beginning(id: &str) -> Option<ToWorker> {
     serde_json::from_str(&kept::read(&beginning_name(id))?).ok()
 }

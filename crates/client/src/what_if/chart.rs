@@ -1,4 +1,4 @@
-//! What was found, in pictures: each share twice, with how sure it is.
+//! The results as charts: each share under both rules, with its interval.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ struct ChartRow {
     label: String,
     as_is: Measure,
     what_if: Measure,
-    /// What fills the whole width.
+    /// The value at full width.
     whole: f64,
 }
 

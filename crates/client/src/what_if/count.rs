@@ -1,4 +1,4 @@
-//! Playing the games, in a worker.
+//! Plays the games, in a worker.
 
 use any_game::{BotGames, BotPlayer, PlayedGame};
 use engine::{Choices, MAX_SEATS};
@@ -6,7 +6,7 @@ use lab::game_to_json;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// Some games that are to be played, under the rules as they are and under others.
+/// A batch of games, under the original and under changed rules.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct CountOrder {
     /// `option=value`, as replays have it.
@@ -17,13 +17,13 @@ pub(super) struct CountOrder {
     pub(super) to: u64,
 }
 
-/// Game number n has the same luck whoever asks: two people with one link see the same.
+/// The seed is fixed: two people with one link see the same result.
 const SEED: u64 = 7;
 
-/// The games of an order, in pairs, or why they cannot be played.
+/// The games of a batch, in pairs, or why they cannot be played.
 pub(super) type Counted = Result<Vec<[Value; 2]>, String>;
 
-/// Plays what was ordered; the answer is a [`Counted`].
+/// Plays a batch; the answer is a [`Counted`].
 pub(crate) fn count(games: &'static dyn BotGames, order: &str) -> String {
     let counted: Counted = serde_json::from_str(order)
         .map_err(|problem| problem.to_string())
@@ -44,7 +44,7 @@ fn play(games: &'static dyn BotGames, order: &CountOrder) -> Counted {
     Ok(pairs.map(|(as_is, what_if)| [line(as_is), line(what_if)]).collect())
 }
 
-/// What was dealt is not counted here.
+/// Without what was dealt, which is not used here.
 fn line(game: PlayedGame) -> Value {
     game_to_json(&PlayedGame { dealt: Vec::new(), ..game })
 }

@@ -1,4 +1,4 @@
-//! What can be changed: a slider, a choice or a few switches for each option of the game.
+//! Controls for the options: a slider, a select or switches for each.
 
 use engine::{OptionKind, SetupOption};
 use leptos::prelude::*;
@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use client_kit::setup::{AnyOfField, Chosen};
 use client_kit::texts;
 
-/// The word for an option that can be a number, and is none.
+/// The value of a numeric option that is not set.
 const NONE: &str = "none";
 
 #[component]
@@ -59,7 +59,7 @@ pub(super) fn Knob(chosen: Chosen, option: &'static SetupOption) -> impl IntoVie
     }
 }
 
-/// A number; where it stands by itself, nothing is changed.
+/// A number; at its default, nothing is changed.
 #[component]
 fn Slider(
     id: String,

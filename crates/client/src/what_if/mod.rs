@@ -1,4 +1,5 @@
-//! What if a rule were another? Bots play both, game for game with the same luck, and what differs is told in a sentence.
+//! The *What if?* page: bots play under the original and changed rules, with the same luck game by game, and the difference is
+//! stated in a sentence.
 
 mod chart;
 mod count;
@@ -41,7 +42,7 @@ pub(crate) fn page(game: String, link: Option<String>) -> AnyView {
     }
 }
 
-/// What is compared with what.
+/// The comparison that is asked for.
 #[derive(Clone, Copy)]
 struct Question {
     game: &'static dyn AnyGame,
@@ -51,7 +52,7 @@ struct Question {
 }
 
 impl Question {
-    /// The rules as they are, as far as bots play them.
+    /// The original rules, as bots play them.
     fn as_is(self) -> Choices {
         let mode = self.game.modes().get(self.chosen.mode.get());
         let mut setup = Choices::new(self.part.always);
@@ -83,7 +84,7 @@ impl Question {
         Route::WhatIf { game: self.game.id().to_owned(), link }
     }
 
-    /// Why nothing can be compared like this.
+    /// Why this comparison is impossible.
     fn refusal(self) -> Option<String> {
         if self.chosen.choices.with(|it| it.iter().next().is_none()) {
             return Some(texts().nothing_changed.to_owned());
@@ -93,7 +94,7 @@ impl Question {
         problem.map(|problem| problem.to_string())
     }
 
-    /// What was changed, in words.
+    /// The changes, as text.
     fn changes(self) -> String {
         let changes = self.chosen.choices.get();
         let words = |key: &str, value: &str| {
@@ -105,7 +106,7 @@ impl Question {
 
     /// A table in this browser, for one person among bots.
     fn begin(self) -> Result<Route, String> {
-        // A real clock is for people, and was only stopped for bots.
+        // The real clock was only turned off for bots.
         let mut setup = self.game.modes().get(self.chosen.mode.get()).map(Mode::choices);
         let setup = setup.get_or_insert_default();
         self.chosen.choices.get().iter().for_each(|(key, value)| setup.set(key, value));
@@ -125,7 +126,7 @@ fn Page(game: &'static dyn AnyGame, part: &'static WhatIfPart, link: WhatIfLink)
     let bots = link.bots.as_deref().and_then(Level::of_word).unwrap_or(part.bots);
     let asked = Question { game, part, chosen, bots: RwSignal::new(bots) };
     let counting = Counting::new();
-    // The address always says what is asked; what was found belongs to what was asked then.
+    // The URL always has the current question; results are cleared when it changes.
     Effect::new(move |before: Option<String>| {
         let now = asked.route().href();
         if before.as_ref().is_some_and(|before| *before != now) {
@@ -148,7 +149,7 @@ fn Page(game: &'static dyn AnyGame, part: &'static WhatIfPart, link: WhatIfLink)
     }
 }
 
-/// Of a link only what the game knows.
+/// The choices of a link that the game knows.
 fn known(game: &dyn AnyGame, changes: &Choices) -> Choices {
     let mut known = Choices::default();
     for (key, value) in changes.iter() {
@@ -159,7 +160,7 @@ fn known(game: &dyn AnyGame, changes: &Choices) -> Choices {
     known
 }
 
-/// What is asked.
+/// The form.
 #[component]
 fn Setup(asked: Question, counting: Counting) -> impl IntoView {
     let t = texts();
@@ -217,10 +218,10 @@ fn Setup(asked: Question, counting: Counting) -> impl IntoView {
     }
 }
 
-/// The button that has the games played stands beside the form, where what is found appears.
+/// The start button is outside the form, next to the results.
 const FORM: &str = "wi-form";
 
-/// What was found.
+/// The results.
 #[component]
 fn Findings(asked: Question, counting: Counting) -> impl IntoView {
     let t = texts();
@@ -250,7 +251,7 @@ fn Findings(asked: Question, counting: Counting) -> impl IntoView {
         (false, false) => view! { <Icon name="dice" />{(t.play_games)(2 * PAIRS as usize)} },
         (false, true) => view! { <Icon name="dice" />{(t.play_more)(2 * PAIRS as usize)} },
     };
-    // Whoever never wins cannot win more or less often.
+    // A player who never wins cannot win more or less often.
     let is_hopeless = Memo::new(move |_| {
         found.with(|it| it.n() > 0 && it.as_is.unwon + it.what_if.unwon == 2 * it.n())
     });
@@ -286,7 +287,7 @@ fn Findings(asked: Question, counting: Counting) -> impl IntoView {
     }
 }
 
-/// What was found, in one sentence.
+/// The result in one sentence.
 fn said(found: &Comparison, changes: &str) -> String {
     let t = texts();
     let of_100 = |it: &Measure| (100.0 * it.value.abs()).round().max(1.0) as usize;

@@ -1,4 +1,4 @@
-//! Having games played in workers, as many as this device has cores to spare.
+//! Runs games in workers, as many as this device has cores to spare.
 
 use lab::{Comparison, GameWords};
 use leptos::prelude::*;
@@ -8,32 +8,32 @@ use crate::tables::GameWorker;
 use any_game::Level;
 use client_kit::texts;
 
-/// So many pairs of games are played at a click.
+/// How many pairs of games are played per click.
 pub(super) const PAIRS: u64 = 1_000;
-/// More workers than this are of no more use.
+/// More workers than this do not help.
 const MOST_WORKERS: usize = 8;
 
-/// What is to be compared.
+/// The setups to compare.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Compared {
     pub(super) game: &'static str,
-    /// As the rules are, and what if.
+    /// The original rules, and the changed ones.
     pub(super) setups: [String; 2],
     pub(super) bots: Level,
 }
 
-/// Games that are being played.
+/// A run in progress.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Counting {
     pub(super) found: RwSignal<Comparison>,
     pub(super) is_running: RwSignal<bool>,
     pub(super) problem: RwSignal<Option<String>>,
-    /// So many pairs there shall be.
+    /// The target number of pairs.
     pub(super) wanted: RwSignal<u64>,
     compared: StoredValue<Option<Compared>>,
-    /// The next pair that nobody has begun.
+    /// The next pair that is not started.
     next: StoredValue<u64>,
-    /// How many pairs are being played.
+    /// How many pairs are in progress.
     begun: StoredValue<u64>,
     words: StoredValue<GameWords, LocalStorage>,
     workers: StoredValue<Vec<GameWorker>, LocalStorage>,
@@ -54,7 +54,7 @@ impl Counting {
         }
     }
 
-    /// Begins anew with something else, or plays more of the same.
+    /// Starts a new comparison, or plays more games of the same.
     pub(super) fn play(self, compared: Compared) {
         self.stop();
         if self.compared.with_value(|known| known.as_ref() != Some(&compared)) {
@@ -75,14 +75,14 @@ impl Counting {
         (0..n_workers).for_each(|nth| self.order(nth));
     }
 
-    /// What was found is kept; what was begun and not finished is not counted.
+    /// Stops. Results are kept; unfinished games are not counted.
     pub(super) fn stop(self) {
         self.workers.update_value(Vec::clear);
         self.begun.set_value(0);
         self.is_running.set(false);
     }
 
-    /// Something else is asked.
+    /// Clears the results, since the question has changed.
     pub(super) fn forget(self) {
         self.stop();
         self.compared.set_value(None);
@@ -104,12 +104,12 @@ impl Counting {
         GameWorker::start(&name, move |text| self.hear(nth, text), fail)
     }
 
-    /// Gives a worker the next games, if there are any.
+    /// Gives a worker the next batch, if there is one.
     fn order(self, nth: usize) {
         let in_hand = self.found.with_untracked(Comparison::n) + self.begun.get_value();
         let left = self.wanted.get_untracked().saturating_sub(in_hand);
         let Some(compared) = self.compared.get_value().filter(|_| left > 0) else { return };
-        // Who thinks longer is heard of as often.
+        // Slower bots get smaller batches, so that they report as often.
         let at_once = if compared.bots.has_learned() { 1 } else { 10 }.min(left);
         let from = self.next.get_value();
         let to = from + at_once;

@@ -1,5 +1,4 @@
-//! Hosts one table: what the page says goes in, and what is to be stored, told and waited for comes
-//! out, in this order.
+//! Hosts one table: messages of the page go in, and what is to be stored, sent and waited for comes out, in this order.
 
 use any_game::fair::Secret;
 use any_game::{Level, ReviewDepth};
@@ -21,24 +20,24 @@ pub(crate) struct Host {
     table: Option<LiveTable>,
     alarm: Option<Timeout>,
     mind: Learning,
-    /// What people asked while what bots have learned was on its way.
+    /// Requests that arrived while the network was loading.
     asked: Vec<String>,
     review: Option<Review>,
     puzzle: Option<PuzzleTable>,
-    /// What a bot thinks about in the other worker.
+    /// The request that is being computed in the other worker.
     thought: Option<ThoughtId>,
 }
 
-/// How far it is with what bots have learned.
+/// The state of loading the network.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Learning {
     Unasked,
     OnItsWay,
-    /// It is there, or cannot be had now.
+    /// It is loaded, or unavailable for now.
     Settled,
 }
 
-/// A game that is looked at again.
+/// A review in progress.
 #[derive(Debug)]
 struct Review {
     replay: String,
@@ -102,7 +101,7 @@ impl Host {
         }
     }
 
-    /// Whoever sits before a puzzle says something. What came of an answer is told after what it looks like.
+    /// Handles a message at a puzzle. The result of an answer is sent after its view.
     fn puzzle_over(&mut self, who: u64, message: ToTable) {
         let Some(puzzle) = &mut self.puzzle else { return };
         for told in puzzle.hear(message) {
@@ -123,7 +122,7 @@ impl Host {
             let (thought, consult) = (output.think.take(), output.consult.take());
             pass_on(&output);
             self.thought = thought.as_ref().map(|it| it.id).or(self.thought);
-            // Where there is no other worker, bots think here and now.
+            // Without a second worker, bots think synchronously.
             let thought = thought.filter(|it| !think(&thinking::decision(it, table)));
             next = thought.map(|it| it.at_once());
             if let Some(consult) = consult {
@@ -141,15 +140,14 @@ impl Host {
         self.learn();
     }
 
-    /// A bot that breaks must not keep people waiting: it takes the first option.
+    /// A bot that panics must not keep people waiting: it takes the first option.
     pub(super) fn decide_without(&mut self) {
         if let Some(id) = self.thought.take() {
             self.take(Input::Decided(id, 0));
         }
     }
 
-    /// Loads what bots of this game have learned, for where they think, once one sits down that needs it. Until it is there,
-    /// such a bot plays as well as it can.
+    /// Loads the network of this game once a bot that needs it sits down. Until it is loaded, such a bot plays without it.
     fn learn(&mut self) {
         let Some(table) = &self.table else { return };
         let level = |place: protocol::SeatStatus| Level::of_word(&place.level?);
@@ -158,7 +156,7 @@ impl Host {
         }
     }
 
-    /// What bots have learned is there, or cannot be had now: what people asked is thought about.
+    /// The network is loaded or unavailable: pending requests are computed now.
     pub(super) fn has_learned(&mut self) {
         self.mind = Learning::Settled;
         for words in std::mem::take(&mut self.asked) {
@@ -182,7 +180,7 @@ impl Host {
         }
     }
 
-    /// Looks at the next entries. Where there is no other worker, it is done here.
+    /// Reviews the next entries; without a second worker, synchronously.
     fn go_on_reviewing(&mut self) {
         while let Some(review) = self.review.as_mut().filter(|it| it.next < it.len) {
             let (from, to) = (review.next, review.next + at_once(review.depth));
@@ -197,7 +195,7 @@ impl Host {
         }
     }
 
-    /// The other worker has thought.
+    /// Handles a result of the other worker.
     pub(super) fn hear_thought(&mut self, heard: Heard) {
         match heard {
             Heard::ForTable(input) => self.take(input),
@@ -209,7 +207,7 @@ impl Host {
     }
 }
 
-/// Loads what bots of a game have learned, once.
+/// Loads the network of a game, once.
 fn learn_first(mind: &mut Learning, game: &str) {
     if *mind == Learning::Unasked {
         *mind = Learning::OnItsWay;
@@ -217,7 +215,7 @@ fn learn_first(mind: &mut Learning, game: &str) {
     }
 }
 
-/// Has the other worker answer; where there is none, the answer is here at once.
+/// Passes a request to the other worker; without one, computes the answer at once.
 fn ask(words: &str) -> Option<Input> {
     if think(words) {
         return None;

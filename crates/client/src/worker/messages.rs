@@ -1,11 +1,11 @@
-//! What the page and the worker say to each other, as JSON.
+//! Messages between the page and the worker, as JSON.
 
 use any_game::{ReviewDepth, ReviewedEntry};
 use protocol::{ToClient, ToTable};
 use serde::{Deserialize, Serialize};
 use table::TriedAnswer;
 
-/// What the page says.
+/// Messages from the page.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) enum ToWorker {
     /// Set up a new table.
@@ -15,22 +15,22 @@ pub(crate) enum ToWorker {
         setup: String,
         seats: Vec<Chosen>,
     },
-    /// Set up a table that goes on from the first entries of a replay.
+    /// Set up a table that continues from the first entries of a replay.
     GoOn {
         replay: String,
         entries: usize,
         seats: Vec<Chosen>,
     },
-    /// Go on with a table from its log.
+    /// Resume a table from its log.
     Resume {
         log: String,
-        /// What its clock showed last.
+        /// The last time of its clock.
         clock: u64,
     },
     /// How long bots wait before they decide, in milliseconds.
     BotDelay(u64),
     Said(u64, ToTable),
-    /// Set up a table with a puzzle: a book with nothing else in it.
+    /// Set up a puzzle: a book with nothing else in it.
     Puzzle(String),
     /// Look at a game again, without a table.
     Review(String, ReviewDepth),
@@ -58,37 +58,37 @@ pub(crate) struct Checked {
     pub(crate) link: Option<String>,
 }
 
-/// Who was chosen for a seat.
+/// The player chosen for a seat.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) enum Chosen {
-    /// Whoever has this token.
+    /// The holder of this token.
     Person(String),
-    /// A bot of the level with this word.
+    /// A bot of this level.
     Bot(String),
 }
 
-/// What the worker says. Lines come before the messages that follow from them.
+/// Messages from the worker. Lines come before the messages that follow from them.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) enum FromWorker {
     Store(Vec<String>),
     Told(u64, ToClient),
     /// There is no table, for this reason.
     Failed(String),
-    /// What came of the answer to a puzzle; nothing as long as there is none.
+    /// The result of the answer to a puzzle; `None` before there is one.
     Tried(Option<Tried>),
-    /// Some more entries, looked at again.
+    /// Some more reviewed entries.
     Reviewed(Vec<ReviewedEntry>),
     /// A game that was read, or why it cannot be.
     Read(Result<Checked, String>),
 }
 
-/// An answer to a puzzle, and what came of it.
+/// An answer to a puzzle, and its result.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Tried {
-    /// What it says on its button.
+    /// The text of its button.
     pub(crate) answer: String,
     pub(crate) is_right: bool,
-    /// One way how it may go, in sentences.
+    /// One possible course, in sentences.
     pub(crate) story: Vec<String>,
 }
 

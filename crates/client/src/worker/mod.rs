@@ -1,4 +1,4 @@
-//! The worker: the same table that a server hosts, in the browser; and another, in which its bots think.
+//! The workers: one hosts the same table as a server would, another computes bot decisions.
 
 mod host;
 pub(crate) mod messages;
@@ -21,7 +21,7 @@ thread_local! {
     static HOST: RefCell<Host> = const { RefCell::new(Host::EMPTY) };
 }
 
-/// What the exports below do. They are always there, so what they do is in the part that comes later.
+/// The implementation of the exports below. The exports are in the shell, their implementation is in a part.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Work {
     hear: fn(&str),
@@ -34,7 +34,7 @@ pub(crate) struct Work {
 
 static WORK: OnceLock<Work> = OnceLock::new();
 
-/// What a worker does.
+/// The implementation.
 pub(crate) const OURS: Work = Work {
     hear,
     learn,
@@ -48,7 +48,7 @@ fn work() -> Work {
     *WORK.get().expect("`worker.js` waits until it is loaded")
 }
 
-/// `worker.js` waits for this before it passes on what it hears.
+/// `worker.js` awaits this before it passes on messages.
 #[wasm_bindgen]
 pub async fn worker_needs(game: String) -> Result<(), JsValue> {
     let missing = |_| JsValue::from_str("The game could not be loaded.");
@@ -57,10 +57,10 @@ pub async fn worker_needs(game: String) -> Result<(), JsValue> {
     registry::load(&game).await.map_err(missing)
 }
 
-/// What plays games by bots alone.
+/// Plays bot games.
 static COUNTER: OnceLock<(Lab, &'static dyn BotGames)> = OnceLock::new();
 
-/// `worker.js` waits for this, too, where nothing but games of bots are played.
+/// `worker.js` awaits this instead, where only bot games are played.
 #[wasm_bindgen]
 pub async fn counter_needs(game: String) -> Result<(), JsValue> {
     let missing = |_: NotLoaded| JsValue::from_str("The game could not be loaded.");
@@ -72,7 +72,7 @@ pub async fn counter_needs(game: String) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// `worker.js` calls this for each order of games.
+/// `worker.js` calls this for each batch of games.
 #[wasm_bindgen]
 pub fn counter_heard(order: &str) -> String {
     let (lab, games) = COUNTER.get().expect("`worker.js` waits until it is loaded");
@@ -94,19 +94,19 @@ fn hear(text: &str) {
 
 #[wasm_bindgen]
 extern "C" {
-    /// `worker.js` loads what bots have learned, and tries again whenever the network is back.
+    /// `worker.js` loads the network, and retries whenever the browser is online again.
     #[wasm_bindgen(js_namespace = self, js_name = fetchMind)]
     fn fetch_mind(game: &str);
-    /// `worker.js` lets a bot think in a worker of its own, and calls [`worker_thought`] with what came of it. The answer is
-    /// whether there can be such a worker.
+    /// `worker.js` computes a request in a worker of its own, and calls [`worker_thought`] with the result. Returns whether there
+    /// can be such a worker.
     #[wasm_bindgen(js_namespace = self)]
     fn think(thought: &str) -> bool;
-    /// `worker.js` ends that worker, whatever it thinks about.
+    /// `worker.js` terminates that worker.
     #[wasm_bindgen(js_namespace = self, js_name = stopThinking)]
     fn stop_thinking();
 }
 
-/// `worker.js` calls this with what it loaded.
+/// `worker.js` calls this with the network.
 #[wasm_bindgen]
 pub fn worker_learned(game: &str, bytes: &[u8]) {
     (work().learn)(game, bytes);
@@ -114,12 +114,12 @@ pub fn worker_learned(game: &str, bytes: &[u8]) {
 
 fn learn(game: &str, bytes: &[u8]) {
     if let Ok(game) = any_game::find(registry::list(), game) {
-        // Bytes that are no network leave the bots as they are.
+        // Invalid bytes leave the bots without a network.
         let _ = game.learn(bytes);
     }
 }
 
-/// `worker.js` calls this with what a bot has thought.
+/// `worker.js` calls this with the result of a request.
 #[wasm_bindgen]
 pub fn worker_thought(text: &str) {
     (work().hear_thought)(text);
@@ -131,19 +131,19 @@ fn hear_thought(text: &str) {
     }
 }
 
-/// `worker.js` calls this once what bots have learned is there, or cannot be had now.
+/// `worker.js` calls this once the network is loaded, or unavailable for now.
 #[wasm_bindgen]
 pub fn worker_has_learned() {
     (work().has_learned)();
 }
 
-/// `worker.js` calls this when the worker in which a bot thought broke.
+/// `worker.js` calls this when the thinking worker failed.
 #[wasm_bindgen]
 pub fn worker_lost_thought() {
     (work().decide_without)();
 }
 
-/// `worker.js` calls this in the worker where bots think, for each thought.
+/// `worker.js` calls this in the thinking worker, for each request.
 #[wasm_bindgen]
 pub fn thinker_heard(thought: &str) -> String {
     (work().think)(thought)
@@ -156,7 +156,7 @@ fn with_host(change: impl FnOnce(&mut Host)) {
 fn tell(message: &FromWorker) {
     let text = serde_json::to_string(message).expect("a message is plain text");
     if let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
-        // A page that is gone hears nothing, and misses nothing.
+        // The page may be gone.
         let _ = scope.post_message(&JsValue::from_str(&text));
     }
 }

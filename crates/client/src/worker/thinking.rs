@@ -1,5 +1,4 @@
-//! Bots think in a worker of their own, so that the table answers at once whatever they think about. It is one: a table
-//! asks one bot at a time.
+//! Bots think in a worker of their own, so that the table always answers at once. One is enough: a table asks one bot at a time.
 
 use any_game::{AnyMatch, Limit, ReviewDepth, ReviewedEntry};
 use client_kit::browser;
@@ -9,14 +8,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Bot, Connection, Consult, Input, Inquiry, Kit, LiveTable, Think, ThoughtId};
 
-/// A decision takes at most so long, in milliseconds.
+/// The time limit of a decision, in milliseconds.
 const TIME: u64 = 500;
 
-/// A thought on its way to the other worker.
+/// A request to the other worker.
 #[derive(Debug, Serialize, Deserialize)]
 enum Thought {
     About(Wanted, Position),
-    /// Some entries of a replay, looked at again.
+    /// A review of some entries of a replay.
     Review {
         replay: String,
         depth: ReviewDepth,
@@ -25,7 +24,7 @@ enum Thought {
     },
 }
 
-/// Where somebody thinks.
+/// The position to think about.
 #[derive(Debug, Serialize, Deserialize)]
 struct Position {
     game: String,
@@ -37,17 +36,17 @@ struct Position {
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 enum Wanted {
-    /// A decision of this bot, by the number of the thought.
+    /// A decision of this bot, with the number of the request.
     Decision(u64, String),
-    /// What this bot is about to do, for this client.
+    /// The plan of this bot, for this client.
     Plan(u64, String),
-    /// What is best, for this client at this version.
+    /// A hint for this client at this version.
     Hint(u64, u64),
-    /// How likely it wins, for this client at this version.
+    /// The chance of this client at this version.
     Chance(u64, u64),
 }
 
-/// What came of it, on its way back.
+/// The result, as sent back.
 #[derive(Debug, Serialize, Deserialize)]
 enum Answer {
     Decided(u64, usize),
@@ -55,19 +54,19 @@ enum Answer {
     Reviewed(Vec<ReviewedEntry>),
 }
 
-/// What the other worker has thought.
+/// A result of the other worker.
 pub(super) enum Heard {
     ForTable(Input),
     Reviewed(Vec<ReviewedEntry>),
 }
 
-/// The words in which a decision is asked for.
+/// Serializes a request for a decision.
 pub(super) fn decision(think: &Think, table: &LiveTable) -> String {
     let wanted = Wanted::Decision(think.id.0, think.bot.name.to_owned());
     to_text(wanted, table, &*think.position, think.seat, think.luck)
 }
 
-/// The words in which something else is asked for.
+/// Serializes a request for a plan, a hint or a chance.
 pub(super) fn consult(consult: &Consult, table: &LiveTable) -> String {
     let Consult { to, seat, inquiry, position, luck, version } = consult;
     let wanted = match inquiry {
@@ -104,7 +103,7 @@ fn write(words: &impl Serialize) -> String {
     serde_json::to_string(words).expect("a thought is plain text")
 }
 
-/// Thinks a thought through, in the other worker. Words that are no thought come from nobody.
+/// Computes a request, in the other worker. Invalid requests cannot occur.
 pub(super) fn think(text: &str) -> String {
     let end = browser::now() + TIME;
     let is_over = || browser::now() >= end;
@@ -116,7 +115,7 @@ pub(super) fn think(text: &str) -> String {
     answer.map_or_else(String::new, |it| write(&it))
 }
 
-/// What this worker hears of it.
+/// Parses a result.
 pub(super) fn heard(text: &str) -> Option<Heard> {
     Some(match serde_json::from_str(text).ok()? {
         Answer::Decided(id, nth) => Heard::ForTable(Input::Decided(ThoughtId(id), nth)),

@@ -1,14 +1,14 @@
-//! Lantern Walk, a toy that uses every feature of the engine, for tests of everything that plays
-//! games. It is not among our games.
+//! Lantern Walk, a toy game that uses every feature of the engine, for tests of everything that
+//! plays games. It is not in the registry.
 //!
-//! * LW-1.1: only who is asked acts.
+//! * LW-1.1: only a player who is asked may act.
 //! * LW-2.1: each night all walkers plan at once, unseen, to walk up to two spaces.
-//! * LW-2.2: whoever has planned can only wait, or withdraw until all have planned.
+//! * LW-2.2: a walker who has planned can only wait, or withdraw until all have planned.
 //! * LW-2.3: before planning, a flask fills the lantern.
 //! * LW-2.4: before planning, a walker may look at their own charm, once.
 //! * LW-3.1: a wolf is met with oil, with a charm, or by fleeing two spaces back.
 //! * LW-3.2: a loud charm sends the wolf away; after any other the wolf is still there.
-//! * LW-4.1: whose lantern is ever dark is lost. LW-4.2: when all are lost, the game is over.
+//! * LW-4.1: a walker whose lantern goes dark is lost. LW-4.2: when all are lost, the game is over.
 //! * LW-4.3: if somebody is at the gate when a night ends, all who are there win.
 //! * LW-5.1: on a gusty night the wind rises every minute, whatever is going on.
 

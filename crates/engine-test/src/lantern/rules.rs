@@ -75,7 +75,7 @@ impl State {
     }
 }
 
-/// The state plus somebody to tell.
+/// The state and the listener for events.
 pub(super) struct Table<'a, T> {
     pub(super) s: &'a mut State,
     pub(super) told: &'a mut T,
@@ -148,8 +148,8 @@ impl<T: Told<Event>> Table<'_, T> {
         });
     }
 
-    /// LW-5.1: on a gusty night the wind rises every minute, whatever is going on. One wind at a
-    /// time: what was missed meanwhile is not blown again.
+    /// LW-5.1: on a gusty night the wind rises every minute, whatever is going on. One gust at a
+    /// time: gusts missed in between are not made up.
     pub(super) fn clock(&mut self, now: Millis) {
         if self.s.over.is_some() || self.s.next_gust.is_none_or(|gust| now < gust) {
             return;

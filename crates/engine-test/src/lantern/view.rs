@@ -66,7 +66,7 @@ pub(super) fn view(s: &State, viewer: Viewer) -> View {
     }
 }
 
-/// Deals the charms that `viewer` does not know afresh, and plans afresh for the others.
+/// Redeals the charms that `viewer` does not know, and replans for the others.
 pub(super) fn imagine(s: &State, viewer: Viewer, rng: &mut Rng) -> State {
     let mut world = s.clone();
     let hidden: SeatSet = Seat::first(s.n_seats)
@@ -112,7 +112,7 @@ fn knows_charm(s: &State, viewer: Viewer, seat: Seat) -> bool {
     is_own(viewer, seat) && (s.looked.has(seat) || viewer == Viewer::AllSeeing)
 }
 
-/// Whether what only this seat knows is shown to a viewer.
+/// Whether a viewer sees what only this seat knows.
 fn is_own(viewer: Viewer, seat: Seat) -> bool {
     match viewer {
         Viewer::Seat(own) => own == seat,

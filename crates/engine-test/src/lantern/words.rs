@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use engine::{Id, Seat, UnreadableAction};
 
-/// What waits beside the road. Alike cards, so their pile is counts.
+/// What waits beside the road. The cards are alike, so their pile is counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Omen {
@@ -54,7 +54,7 @@ impl Charm {
         Self::ALL[self.index()].1
     }
 
-    /// What makes a noise sends a wolf away.
+    /// Loud charms send a wolf away.
     pub fn is_loud(self) -> bool {
         matches!(self, Charm::Bell | Charm::Whistle)
     }
@@ -84,7 +84,7 @@ impl Id for Charm {
     }
 }
 
-/// What must still happen. The questions are `Deal`, `Pace`, `Omen`, `Wolf` and `Gust`.
+/// A step. The questions are `Deal`, `Pace`, `Omen`, `Wolf` and `Gust`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Step {
@@ -174,7 +174,7 @@ impl FromStr for Action {
             "blow" => what.parse().ok().map(Action::Blow),
             _ => None,
         };
-        // Writing it again finds zeros, signs and words too many.
+        // Formatting it again rejects leading zeros, signs and extra words.
         action.filter(|action| action.to_string() == text).ok_or_else(|| {
             UnreadableAction(format!(
                 "{text:?} is not an action: try walk, withdraw, refill, look, burn, turn, flee, \

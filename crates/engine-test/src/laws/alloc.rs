@@ -1,15 +1,16 @@
-//! Random play needs no memory: bots play a game out millions of times.
+//! Random play must not allocate: bots play games out millions of times.
 
 use engine::{Game, Mode, Rng, ToAct};
 
 use crate::allocations;
 
-/// Games of the mode that are counted.
+/// How many games of the mode are counted.
 const GAMES: u32 = 10;
 /// No seat has more options.
 const OPTIONS: usize = 1_024;
 
-/// What is drawn before the first decision may lay out a board; from there on nothing is allocated.
+/// What comes before the first decision may lay out a board; from there on nothing may be
+/// allocated.
 pub(super) fn random_play_allocates_nothing<G: Game>(mode: &Mode) {
     let setup = G::configure(&mode.choices()).expect("modes are good setups");
     let mut start = G::start(&setup);
@@ -32,7 +33,7 @@ pub(super) fn random_play_allocates_nothing<G: Game>(mode: &Mode) {
     }
 }
 
-/// Lets whoever is asked answer at random, unless it is over.
+/// Answers at random for whoever is asked; `false` if the game is over.
 fn step<G: Game>(state: &mut G::State, rng: &mut Rng, options: &mut Vec<G::Action>) -> bool {
     let (seat, action) = match G::to_act(state) {
         ToAct::Over(_) => return false,

@@ -1,13 +1,13 @@
-//! One random game, and how to say that it breaks a law.
+//! One random game, and the report when it breaks a law.
 
 use std::fmt::Display;
 
 use engine::{Choices, Entry, Game, Record, Seat};
 
-/// A game in the middle of being tried.
+/// A game under test.
 #[derive(Debug)]
 pub(super) struct Case<G: Game> {
-    /// Trying again with one decision and this seed plays this game first.
+    /// Running again with one decision and this seed plays this game first.
     pub(super) seed: u64,
     pub(super) record: Record<G>,
 }
@@ -22,21 +22,21 @@ impl<G: Game> Case<G> {
         }
     }
 
-    /// What this seat can do now.
+    /// The options of this seat.
     pub(super) fn options(&self, seat: Seat) -> Vec<G::Action> {
         let mut options = Vec::new();
         G::options(self.record.state(), seat, &mut options);
         options
     }
 
-    /// What Nature can bring now, with the weights.
+    /// The possible outcomes of Nature, with their weights.
     pub(super) fn chance(&self) -> Vec<(G::Action, u16)> {
         let mut outcomes = Vec::new();
         G::chance(self.record.state(), &mut outcomes);
         outcomes
     }
 
-    /// Ends the test: says which law is broken, how, and how to get there.
+    /// Fails the test: says which law is broken, how, and how to reproduce it.
     #[track_caller]
     pub(super) fn broken(&self, law: &str, how: impl Display) -> ! {
         let script = script(self.record.log());
@@ -54,7 +54,7 @@ impl<G: Game> Case<G> {
     }
 }
 
-/// A log as lines to be pasted into [`crate::check()`].
+/// A log as lines to paste into [`crate::check()`].
 fn script<A: Display>(log: &[Entry<A>]) -> String {
     log.iter().fold(String::new(), |lines, entry| lines + &format!("    \"{entry}\",\n"))
 }

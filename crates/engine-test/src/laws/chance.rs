@@ -4,8 +4,8 @@ use engine::{Game, Rng, Seat, ToAct, Viewer};
 
 use super::Case;
 
-/// Nature's outcomes are different, each has a weight, and [`engine::Rules::draw`] agrees with
-/// [`engine::Rules::chance`] all along.
+/// Nature's outcomes are distinct, each has a weight, and [`engine::Rules::draw`] agrees with
+/// [`engine::Rules::chance`].
 pub(super) fn chance_has_its_weights<G: Game>(case: &Case<G>) {
     let state = case.record.state();
     let chance = case.chance();
@@ -45,9 +45,9 @@ pub(super) fn chance_has_its_weights<G: Game>(case: &Case<G>) {
     }
 }
 
-/// Two secret outcomes look the same to everybody, but perhaps for one seat that draws a card into
-/// its hand or looks at one; and different to who sees all. What an outcome leads to may bring it to
-/// light at once, but then an event after its own says so.
+/// Two secret outcomes look the same to everybody, except perhaps one seat that draws a card into
+/// its hand or looks at one; and different to an all-seeing viewer. The consequences of an outcome
+/// may reveal it at once, but then a later event must say so.
 pub(super) fn secret_outcomes_look_alike<G: Game>(case: &Case<G>, rng: &mut Rng) {
     let state = case.record.state();
     let mut secret = case.chance();
@@ -86,7 +86,7 @@ pub(super) fn secret_outcomes_look_alike<G: Game>(case: &Case<G>, rng: &mut Rng)
     }
 }
 
-/// Everybody who looks at a table of `n` seats while the game goes on.
+/// All viewers of a table of `n` seats while the game is running.
 pub(super) fn viewers(n: u8) -> impl Iterator<Item = Viewer> {
     Seat::first(n).map(Viewer::Seat).chain([Viewer::Spectator])
 }

@@ -1,15 +1,15 @@
-//! Who plays the random games: all seats, Nature, and sometimes the clock.
+//! The driver of the random games: all seats, Nature, and sometimes the clock.
 
 use engine::{Entry, Game, Millis, Rng, SeatSet, ToAct};
 
-/// What happens next, and among how many options of a seat it was chosen.
+/// The next entry, and how many options the seat had.
 pub(super) struct Chosen<A> {
     pub(super) entry: Entry<A>,
     pub(super) n_options: usize,
 }
 
-/// Chooses among those who are awaited, now and then among those who may take something back, and
-/// now and then lets the clock speak. Says what is wrong if nobody can answer.
+/// Chooses among those the game waits for, now and then among those who may change their answer,
+/// and now and then advances the clock. Reports an error if nobody can answer.
 pub(super) fn choose<G: Game>(
     state: &G::State,
     now: Millis,

@@ -1,4 +1,4 @@
-//! Laws about a whole game: how it ends, and that it can be played again.
+//! Laws about whole games: how they end, and that they can be replayed.
 
 use engine::{ChanceSource, Entry, Game, Names, NotPlayed, Record, Replay, Rng, ToAct};
 
@@ -32,8 +32,8 @@ pub(super) fn a_game_that_is_over_stays_over<G: Game>(case: &Case<G>, strangers:
     }
 }
 
-/// A game that is written down, read and played again is the same game, byte for byte and with the
-/// same hash after each action; and so is one that was taken back and played on.
+/// A game that is saved, loaded and replayed is the same game, byte for byte and with the same hash
+/// after each action; and so is one after an undo.
 pub(super) fn replay_equals_play<G: Game>(case: &Case<G>, rng: &mut Rng) {
     let law = "replay equals play";
     let record = &case.record;

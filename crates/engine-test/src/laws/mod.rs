@@ -1,4 +1,4 @@
-//! The laws that every game obeys, tried in random games.
+//! The laws that every game obeys, tested in random games.
 //!
 //! A rules crate's test is three lines for all its modes:
 //!
@@ -11,8 +11,8 @@
 //! }
 //! ```
 //!
-//! Cheap laws are tried in every state, dear ones in a sample of them. Whatever breaks a law is
-//! reported with the game that led to it, as a script for [`crate::check()`].
+//! Cheap laws are tested in every state, expensive ones in a sample. A violation is reported with
+//! the game that led to it, as a script for [`crate::check()`].
 
 mod alloc;
 mod case;
@@ -50,8 +50,8 @@ pub use positions::{Positions, obey_positions};
 pub use reasons::refusals_speak_of_what_is_asked;
 pub use setups::options_are_refused_out_of_range;
 
-/// How long to try. The game number `n` has the seed `seed + n`, so that a broken law is found
-/// again at once.
+/// How much to test. Game number `n` has the seed `seed + n`, so that a violation can be reproduced
+/// at once.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
     /// Answers of seats, summed over all games; the last game is played to its end.
@@ -59,20 +59,20 @@ pub struct Effort {
     pub seed: u64,
 }
 
-/// What was seen on the way.
+/// Statistics of a run.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Report {
     pub game: &'static str,
-    /// The mode, or what else was tried.
+    /// The mode, or whatever else was tested.
     pub setup: String,
     pub games: u64,
     /// Answers of seats.
     pub decisions: u64,
     /// Nature's answers.
     pub outcomes: u64,
-    /// Times at which the clock spoke.
+    /// Clock events.
     pub alarms: u64,
-    /// How the games ended, with their numbers.
+    /// How many games ended in each way.
     pub endings: BTreeMap<&'static str, u64>,
     /// The decisions of the longest game.
     pub longest: u64,
@@ -80,14 +80,14 @@ pub struct Report {
     pub deepest_agenda: usize,
 }
 
-/// No game of ours takes longer, however foolishly it is played.
+/// Longer than any of our games, however foolishly it is played.
 const LONGEST: usize = 50_000;
 
-/// One state in so many gets the dear laws, and one game in so many is replayed.
+/// One state in this many gets the expensive laws, and one game in this many is replayed.
 const SAMPLE: u32 = 24;
 const REPLAYED: u64 = 4;
 
-/// Plays random games of one mode and tries every law on the way. Panics where one is broken.
+/// Plays random games of one mode and tests every law along the way. Panics at a violation.
 pub fn obey<G: Game>(mode: &Mode, effort: Effort) -> Report {
     let choices = mode.choices();
     let mut trial = Trial::<G>::new(mode.name.to_owned());
@@ -98,7 +98,7 @@ pub fn obey<G: Game>(mode: &Mode, effort: Effort) -> Report {
     trial.report
 }
 
-/// The same for setups chosen at random among all that the options allow, each for one game.
+/// The same for random setups among all that the options allow, each for one game.
 pub fn obey_any_setup<G: Game>(effort: Effort) -> Report {
     let mut trial = Trial::<G>::new("any setup".to_owned());
     while trial.report.decisions < effort.decisions {
@@ -109,7 +109,7 @@ pub fn obey_any_setup<G: Game>(effort: Effort) -> Report {
     trial.report
 }
 
-/// Games being tried one after the other.
+/// Games tested one after the other.
 struct Trial<G: Game> {
     report: Report,
     strangers: Strangers<G::Action>,
@@ -136,7 +136,7 @@ impl<G: Game> Trial<G> {
     }
 }
 
-/// Plays one game and tries the laws on the way.
+/// Plays one game and tests the laws along the way.
 fn play_to_the_end<G: Game>(
     case: &mut Case<G>,
     strangers: &mut Strangers<G::Action>,
@@ -144,7 +144,7 @@ fn play_to_the_end<G: Game>(
     report: &mut Report,
 ) -> Outcome {
     let mut told = Vec::new();
-    // The laws draw aside, so that the game itself depends on its seed alone.
+    // The laws use a generator of their own, so that the game depends on its seed alone.
     let aside = &mut Rng::new(!case.seed);
     loop {
         let state = case.record.state();
@@ -195,7 +195,7 @@ fn play_to_the_end<G: Game>(
     }
 }
 
-/// Actions that were good once, to be tried where they are not.
+/// Actions that were legal once, to be tried where they are not.
 struct Strangers<A> {
     actions: Vec<A>,
 }
@@ -215,7 +215,7 @@ impl<A: Copy + Eq + fmt::Display + FromStr> Strangers<A> {
         }
     }
 
-    /// Some of them, and some with another number in their words.
+    /// Some of them, and some with another number in their text.
     fn some(&self, rng: &mut Rng) -> Vec<A> {
         let n = self.actions.len() as u32;
         let mut some: Vec<A> =
@@ -226,7 +226,7 @@ impl<A: Copy + Eq + fmt::Display + FromStr> Strangers<A> {
     }
 }
 
-/// The same words with another number, if that is an action at all.
+/// The same text with another number, if that is an action at all.
 fn estrange<A: fmt::Display + FromStr>(action: A, rng: &mut Rng) -> Option<A> {
     const ODD: [&str; 12] = ["0", "1", "2", "3", "7", "8", "50", "100", "127", "128", "200", "255"];
     let odd = ODD[rng.below(ODD.len() as u32) as usize];
@@ -236,7 +236,7 @@ fn estrange<A: fmt::Display + FromStr>(action: A, rng: &mut Rng) -> Option<A> {
     words.join(" ").parse().ok()
 }
 
-/// Those at the table and some who are not: nobody may act for Nature.
+/// The seats at the table and some that are not: nobody may act for Nature.
 fn seats_and_strangers(n_seats: u8) -> impl Iterator<Item = Seat> {
     Seat::first(n_seats).chain([Seat(n_seats), Seat(200), Seat::NATURE])
 }

@@ -5,8 +5,8 @@ use engine::{Entry, Game, Names, NotPlayed, Seat, Target, ToAct, Viewer, try_pla
 use super::chance::viewers;
 use super::{Case, seats_and_strangers, state_is_whole};
 
-/// Whoever may act has options, nobody else has; they are all different; each is allowed and leads
-/// to a sound state. Each of Nature's outcomes does so too.
+/// Seats that may act have options, others have none; options are distinct, and each is allowed and leads to a sound state. The
+/// same is true of Nature's outcomes.
 pub(super) fn options_are_playable<G: Game>(case: &Case<G>) {
     let state = case.record.state();
     let may_act = G::may_act(state);
@@ -34,8 +34,7 @@ pub(super) fn options_are_playable<G: Game>(case: &Case<G>) {
     }
 }
 
-/// The words of an action are read back as that action, fit on a line of a replay, and everything
-/// can be put into a sentence.
+/// Actions parse back from their text, fit on a line of a replay, and everything can be put into a sentence.
 pub(super) fn words_parse_back<G: Game>(case: &Case<G>) {
     let state = case.record.state();
     let names = Names::usual(G::n_seats(state));
@@ -62,7 +61,7 @@ pub(super) fn words_parse_back<G: Game>(case: &Case<G>) {
     }
 }
 
-/// What was told, and what each viewer notices of it, are sentences.
+/// Events, and what each viewer sees of them, have sentences.
 pub(super) fn events_have_sentences<G: Game>(case: &Case<G>, told: &[G::Event]) {
     let state = case.record.state();
     let n_seats = G::n_seats(state);
@@ -82,8 +81,8 @@ pub(super) fn events_have_sentences<G: Game>(case: &Case<G>, told: &[G::Event]) 
     }
 }
 
-/// Who points at what an option points at means an option. All else may mean something that points
-/// elsewhere, as a room may stand for its store, or nothing; nothing is too strange to be pointed at.
+/// Pointing at the target of an option means an option. Other targets may mean something that points elsewhere, as a room may stand
+/// for its store, or nothing; no target may cause a panic.
 pub(super) fn pointing_means_something<G: Game>(case: &Case<G>, strangers: &[G::Action]) {
     let state = case.record.state();
     let odd = [Target::Space(u16::MAX), Target::Seat(Seat::NATURE), Target::Card(String::new())];
@@ -103,8 +102,8 @@ pub(super) fn pointing_means_something<G: Game>(case: &Case<G>, strangers: &[G::
     }
 }
 
-/// Whatever is not an option is refused, and nothing changes: options of other moments, of other
-/// seats, of Nature, of people who are not at the table, and a clock that goes back.
+/// Whatever is not an option is refused, and nothing changes: options from other moments, of other seats, of Nature, of people who
+/// are not at the table, and a clock that goes back.
 pub(super) fn all_else_is_refused<G: Game>(case: &Case<G>, strangers: &[G::Action]) {
     let state = case.record.state();
     let chance = case.chance();

@@ -1,4 +1,4 @@
-//! Laws about positions: a state as JSON, and back, whatever somebody wrote into it.
+//! Laws about positions: states as JSON and back, even after tampering.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::{Case, Effort, drive};
 
-/// What became of the positions that were tampered with.
+/// What happened to tampered positions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Positions {
     /// States that were written and read back.
@@ -20,15 +20,15 @@ pub struct Positions {
     pub played: u64,
 }
 
-/// One state in so many is written down, and tampered with so many times.
+/// One state in this many is serialized, and tampered with this often.
 const SAMPLE: u32 = 8;
 const TAMPERED: u32 = 6;
 
-/// An accepted position is played on for so many entries.
+/// How many entries are played from an accepted position.
 const PLAYED_ON: u32 = 60;
 
-/// Plays random games of one mode. Each position is written as JSON and read back the same; one
-/// that was tampered with is unreadable, or refused by [`engine::Audit::check`], or can be played.
+/// Plays random games of one mode. Each position must round-trip through JSON; a tampered one must
+/// be unreadable, or refused by [`engine::Audit::check`], or playable.
 pub fn obey_positions<G: Game>(mode: &Mode, effort: Effort) -> Positions
 where
     G::State: Serialize + DeserializeOwned,
@@ -117,7 +117,7 @@ where
     Ok(())
 }
 
-/// Changes one place, chosen at random; `whole` lends values from elsewhere.
+/// Changes one random place; `whole` supplies values from elsewhere.
 fn tamper(value: &mut Value, whole: &Value, rng: &mut Rng) {
     let mut nth = rng.below(count(value)) as usize;
     let Some(place) = find(value, &mut nth) else { return };

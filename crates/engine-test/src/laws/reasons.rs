@@ -1,4 +1,4 @@
-//! Why something is refused: the rule that is named must speak of what was asked.
+//! Reasons of refusals: the rule that is named must be about the question.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,13 +6,12 @@ use engine::{Game, Mode, Record, Rng, Seat, ToAct};
 
 use super::{Effort, Strangers, drive};
 
-/// Words of which one stands in the sentence of a rule that forbids an answer.
+/// Words of which one must be in the sentence of a rule that forbids an answer.
 type Topic = Option<&'static [&'static str]>;
 
-/// Plays random games of one mode, tries answers of other moments, and looks the rule of each refusal
-/// up in the game's numbered rules: its sentence must have one of the words that the question is about.
-/// `topic` says what the pending question to a seat is about, if an action answers it at all. Returns
-/// the rules that were named.
+/// Plays random games of one mode, tries answers from other moments, and looks up the rule of each refusal in the game's numbered
+/// rules: its sentence must contain one of the words of the question's topic. `topic` gives the topic of the pending question to a
+/// seat, if an action answers it at all. Returns the rules that were named.
 pub fn refusals_speak_of_what_is_asked<G: Game>(
     mode: &Mode,
     effort: Effort,

@@ -5,8 +5,8 @@ use engine::{Entry, Game, Rng, Seat, SeatSet, Viewer, play_entry};
 use super::chance::viewers;
 use super::{Case, state_is_whole};
 
-/// In a world where everything that a viewer cannot know is dealt afresh, the viewer sees the
-/// same, can do the same, and notices the same when the same happens.
+/// In a world where everything that a viewer cannot know is redealt, the viewer sees the same, has
+/// the same options, and observes the same when the same happens.
 pub(super) fn views_keep_secrets<G: Game>(case: &Case<G>, entry: Entry<G::Action>, rng: &mut Rng) {
     let state = case.record.state();
     if G::imagine(state, Viewer::AllSeeing, rng) != *state {
@@ -47,8 +47,8 @@ fn same_options<G: Game>(case: &Case<G>, world: &G::State, viewer: Viewer) {
     }
 }
 
-/// As long as the same seats may act, nothing has come to light, and the news is the same. When the
-/// game moves on, plans are shown and cards are turned over, so that news may differ.
+/// As long as the same seats may act, nothing has been revealed, and the news is the same. When the
+/// game moves on, plans are shown and cards are turned over, so news may differ.
 fn same_news<G: Game>(case: &Case<G>, world: &G::State, viewer: Viewer, entry: Entry<G::Action>) {
     let is_possible = match entry {
         Entry::Acted(seat, action) => G::why_not(world, seat, action).is_none(),
@@ -80,8 +80,8 @@ fn same_news<G: Game>(case: &Case<G>, world: &G::State, viewer: Viewer, entry: E
 }
 
 /// Whatever secret answer a seat gives, to everybody else it looks like one that it could also have
-/// given in a world that they can imagine. Only the end of a round in which several answer at once
-/// may turn over what was hidden in it.
+/// given in a world they can imagine. Only the end of a round of simultaneous answers may reveal
+/// what was hidden in it.
 pub(super) fn secret_answers_look_alike<G: Game>(
     case: &Case<G>,
     entry: Entry<G::Action>,
@@ -111,7 +111,7 @@ pub(super) fn secret_answers_look_alike<G: Game>(
     }
 }
 
-/// Who may act after an answer, and what somebody sees of it.
+/// Who may act after an answer, and what a viewer sees of it.
 fn sight<G: Game>(
     state: &G::State,
     seat: Seat,

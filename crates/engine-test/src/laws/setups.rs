@@ -1,8 +1,8 @@
-//! Laws about setups, and setups at random.
+//! Laws about setups, and random setups.
 
 use engine::{Choices, Game, OptionKind, Rng};
 
-/// Every mode can be set up; every option takes what it offers and refuses anything else, naming
+/// Every mode can be set up; every option accepts its values and refuses anything else, naming
 /// itself.
 #[track_caller]
 pub fn options_are_refused_out_of_range<G: Game>() {
@@ -31,7 +31,7 @@ pub fn options_are_refused_out_of_range<G: Game>() {
     assert!(G::configure(&unknown).is_err(), "{} takes {unknown}", G::NAME);
 }
 
-/// Choices that can be set up, with the edges of ranges more often than their middle.
+/// A random valid setup; limits of ranges are more likely than their middle.
 pub(super) fn any_setup<G: Game>(rng: &mut Rng) -> Choices {
     const PATIENCE: u32 = 1_000;
     let mut refusal = None;
@@ -42,7 +42,7 @@ pub(super) fn any_setup<G: Game>(rng: &mut Rng) -> Choices {
                 choices.set(option.key, &any_value(option.kind, rng));
             }
         }
-        // Options may exclude one another, which no list of them says.
+        // Options may exclude one another, which their list does not say.
         match G::configure(&choices) {
             Ok(_) => return choices,
             Err(bad) => refusal = Some(format!("{choices}: {bad}")),

@@ -1,11 +1,10 @@
-//! Laws about the state as it lies on the table.
+//! Laws about the state.
 
 use engine::{Entry, Game, Millis, SeatSet, ToAct, play_entry, stable_hash};
 
 use super::Case;
 
-/// Pieces are conserved, play only reaches states that [`engine::Audit::check`] accepts, and only seats of
-/// the table are asked.
+/// Pieces are conserved, play only reaches states that [`engine::Audit::check`] accepts, and only seats of the table are asked.
 pub(super) fn state_is_whole<G: Game>(case: &Case<G>, state: &G::State) {
     for pieces in G::pieces(state) {
         if pieces.found != pieces.expected {
@@ -27,8 +26,8 @@ pub(super) fn state_is_whole<G: Game>(case: &Case<G>, state: &G::State) {
     }
 }
 
-/// From one state, one entry leads to one state, whether somebody listens or not. The case has
-/// just played `entry` from `before`.
+/// From one state, one entry leads to one state, whether there is a listener or not. The case has just played `entry` from
+/// `before`.
 pub(super) fn a_clone_plays_alike<G: Game>(
     case: &Case<G>,
     before: G::State,
@@ -42,7 +41,7 @@ pub(super) fn a_clone_plays_alike<G: Game>(
     }
 }
 
-/// When the clock has spoken, it speaks next at a later time.
+/// After a clock event, the next alarm is later.
 pub(super) fn the_clock_goes_on<G: Game>(case: &Case<G>, now: Millis) {
     if let Some(alarm) = G::next_alarm(case.record.state())
         && alarm <= now

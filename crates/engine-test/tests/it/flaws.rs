@@ -1,4 +1,4 @@
-//! The laws bite: a game with one flaw breaks the law that forbids it.
+//! The laws work: a game with one flaw breaks the law that forbids it.
 
 use std::panic::catch_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -41,7 +41,7 @@ const ALLOCATES: u8 = 26;
 /// Lantern Walk with one flaw.
 struct Flawed<const FLAW: u8>;
 
-/// Something outside the state, which no rule may look at.
+/// State outside the state, which no rule may use.
 static MOOD: AtomicBool = AtomicBool::new(false);
 
 fn mood() -> bool {

@@ -1,4 +1,4 @@
-//! The toy game, and the laws tried on it.
+//! The toy game, and tests of the laws with it.
 
 mod flaws;
 mod lantern;

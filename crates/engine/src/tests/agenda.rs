@@ -13,13 +13,13 @@ enum Step {
     Ask(char),
 }
 
-/// Rules that write down what they perform.
+/// Rules that record what they perform.
 struct Diary {
     agenda: Agenda<Step, 6>,
     written: String,
-    /// Nobody asks this any more.
+    /// The question that has become moot.
     moot: Option<char>,
-    /// Something that, if ever it is so, happens at once.
+    /// A standing check that fires at once.
     alarm: bool,
 }
 

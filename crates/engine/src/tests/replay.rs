@@ -1,4 +1,4 @@
-//! The text of a replay, as far as no game is needed to read it.
+//! Parsing of replays without a game.
 
 use crate::{Entry, Replay, Seat, Who};
 

@@ -2,7 +2,7 @@
 
 use crate::{BySeat, MAX_SEATS, Names, Seat, SeatSet};
 
-/// Every set of seats there is.
+/// All possible sets of seats.
 fn all_sets() -> impl Iterator<Item = SeatSet> {
     (0..=u8::MAX).map(|bits| Seat::first(8).filter(|seat| bits >> seat.0 & 1 == 1).collect())
 }

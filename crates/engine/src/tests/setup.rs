@@ -1,4 +1,4 @@
-//! What was chosen is checked against what can be chosen.
+//! Choices are checked against the options.
 
 use crate::{Choices, OptionKind, SetupOption};
 

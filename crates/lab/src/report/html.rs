@@ -1,6 +1,6 @@
-//! Text that becomes part of a page.
+//! Text for HTML.
 
-/// Text as it is, with nothing in it that means something in HTML.
+/// Escapes text for HTML.
 pub(crate) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
@@ -37,7 +37,7 @@ pub(crate) fn legend(names: &[String], sign: &str) -> String {
     format!("<ul class=\"legend\">{items}</ul>\n")
 }
 
-/// The end of a scale that reaches `most`: a round number that is not much larger.
+/// A round number at or a little above `most`, as the end of a scale.
 pub(crate) fn round_up(most: f64) -> f64 {
     let power = 10f64.powf(most.max(1e-6).log10().floor());
     let steps = [1.0, 2.0, 4.0, 5.0, 6.0, 8.0, 10.0];

@@ -1,32 +1,31 @@
-//! Courses over a scale, drawn as SVG: once for wide screens and once for phones, so that their text can be read on both.
+//! Line charts as SVG: one for wide screens and one for phones, so that the text is readable on both.
 
 use super::html::{colour, escaped, legend, round_up};
 use super::rows::Scale;
 use crate::Measure;
 
-/// What is drawn.
 #[derive(Clone, Debug)]
 pub(crate) struct LineChart {
-    /// What lies along the bottom, and what goes up.
+    /// The label of the x axis.
     pub(crate) along: String,
     pub(crate) up: String,
     pub(crate) series: Vec<Series>,
     pub(crate) kind: Kind,
 }
 
-/// One course.
+/// One line.
 #[derive(Clone, Debug)]
 pub(crate) struct Series {
     pub(crate) name: String,
     pub(crate) points: Vec<(f64, Measure)>,
 }
 
-/// How courses are drawn.
+/// How lines are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     /// A few points, each with its interval.
     Points,
-    /// Something that holds until it changes, with its interval as a band.
+    /// A step function, with its interval as a band.
     Steps,
 }
 
@@ -35,7 +34,7 @@ const RIGHT: f64 = 14.0;
 const TOP: f64 = 26.0;
 const BOTTOM: f64 = 44.0;
 
-/// Where numbers lie on the paper.
+/// Maps numbers to coordinates.
 struct Paper {
     width: f64,
     height: f64,
@@ -68,7 +67,7 @@ impl LineChart {
         let most = points().map(|(_, measure)| measure.high).fold(0.0, f64::max);
         let y_end = round_up(most.max(0.01)).min(1.0);
         let x = (xs().fold(f64::MAX, f64::min), xs().fold(f64::MIN, f64::max));
-        // Points do not sit on the frame.
+        // Points must not touch the frame.
         let margin = if self.kind == Kind::Points { 0.06 * (x.1 - x.0).max(1.0) } else { 0.0 };
         let paper = Paper { width, height, x: (x.0 - margin, x.1 + margin), y_end };
         let said = format!("{} by {}", self.up, self.along);
@@ -121,7 +120,7 @@ impl LineChart {
     }
 }
 
-/// Round numbers along a scale, not more than there is room for.
+/// Round numbers along a scale, no more than fit.
 fn marks((from, to): (f64, f64), most: usize) -> Vec<f64> {
     let steps = [1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0];
     let step =
@@ -131,7 +130,7 @@ fn marks((from, to): (f64, f64), most: usize) -> Vec<f64> {
 }
 
 fn with_whiskers(paper: &Paper, series: &Series, nth: usize, of: usize) -> String {
-    // Series beside each other, so that whiskers can be told apart.
+    // Series are offset, so that their whiskers can be told apart.
     let aside = (nth as f64 - (of as f64 - 1.0) / 2.0) * 6.0;
     let at = |x: f64| paper.x(x) + aside;
     let course: Vec<String> = series

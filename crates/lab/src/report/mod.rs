@@ -1,4 +1,4 @@
-//! A study told on one page that needs nothing but itself: no script, no font, no picture from elsewhere.
+//! The report of a study: one self-contained page, without scripts, fonts or images from elsewhere.
 
 mod html;
 mod lines;
@@ -9,14 +9,14 @@ use html::{escaped, thousands};
 
 use crate::{Axis, Findings, Study};
 
-/// A study and what came of each of its settings.
+/// A study and the results of its settings.
 #[derive(Clone, Copy, Debug)]
 pub struct ToldStudy<'a> {
     pub study: &'a Study,
     pub findings: &'a [Findings],
-    /// What is agreed in every setting, in words.
+    /// The options common to all settings, as text.
     pub agreed: &'a str,
-    /// What has to be typed to come to the same.
+    /// The command that reproduces it.
     pub command: &'a str,
 }
 
@@ -54,7 +54,7 @@ fn title(study: &Study) -> String {
     }
 }
 
-/// What was done, in a few sentences.
+/// A summary of the study in a few sentences.
 fn lead(told: &ToldStudy<'_>) -> String {
     let ToldStudy { study, findings, agreed, .. } = told;
     let n: u64 = findings.iter().map(|it| it.games).sum();

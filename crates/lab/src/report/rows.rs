@@ -3,7 +3,7 @@
 use super::html::{colour, escaped, round_up, thousands};
 use crate::Measure;
 
-/// What the measures of a table are.
+/// The unit of the measures of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Scale {
     Shares,
@@ -18,7 +18,7 @@ impl Scale {
         }
     }
 
-    /// A place on the scale, in words.
+    /// The label of a value on the scale.
     pub(crate) fn mark(self, at: f64) -> String {
         match self {
             Scale::Shares => format!("{} %", round(100.0 * at)),
@@ -43,7 +43,7 @@ fn round(number: f64) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// A row: what it is, and its measure.
+/// A row: its name and its measure.
 pub(crate) type Named = (String, Measure);
 
 /// The table: `what` heads the names, `of` what is counted in the last column.
@@ -80,7 +80,7 @@ pub(crate) fn plot(what: &str, of: &str, scale: Scale, rows: &[Named]) -> String
     )
 }
 
-/// Rows that are parted among several things, each as wide as its share.
+/// Stacked bars, one per row, each part as wide as its share.
 pub(crate) fn stacked(what: &str, names: &[String], rows: &[(String, Vec<Measure>)]) -> String {
     let mut text = super::html::legend(names, "");
     text += "<table class=\"plot parts\"><tbody>\n";

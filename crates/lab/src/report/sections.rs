@@ -1,4 +1,4 @@
-//! The parts of the page, each an answer to one question. A part that has nothing to tell is empty.
+//! The sections of the page, each an answer to one question. A section without content is empty.
 
 use super::ToldStudy;
 use super::html::{escaped, in_words};
@@ -6,7 +6,7 @@ use super::lines::{Kind, LineChart, Series};
 use super::rows::{Named, Scale, plot, stacked};
 use crate::{Findings, Measure, Study, TurnCount};
 
-/// More courses than this cannot be told apart.
+/// More lines than this cannot be told apart.
 const MOST_SERIES: usize = 8;
 
 fn section(heading: &str, how_to_read: &str, body: &str) -> String {
@@ -69,7 +69,7 @@ fn by_seat(study: &Study, setting: usize, findings: &Findings) -> Vec<Named> {
     rows
 }
 
-/// Shares over the first axis, if that is a scale: a course for each setting of the others, or for each seat.
+/// Shares over the first axis, if it is a scale: a line for each setting of the others, or for each seat.
 fn winning_chart(told: &ToldStudy<'_>) -> Option<LineChart> {
     let axis = told.study.axes.first().filter(|axis| axis.is_number() && axis.values.len() > 2)?;
     let series = if is_together(told) {
@@ -92,7 +92,7 @@ fn winning_chart(told: &ToldStudy<'_>) -> Option<LineChart> {
     Some(LineChart { along, up, series, kind: Kind::Points })
 }
 
-/// A course over the first axis for each setting of the others.
+/// A line over the first axis for each setting of the others.
 fn courses(told: &ToldStudy<'_>, of: impl Fn(&Findings) -> Measure) -> Vec<Series> {
     let mut series: Vec<Series> = Vec::new();
     for (setting, findings) in told.study.settings.iter().zip(told.findings) {
@@ -110,7 +110,7 @@ fn courses(told: &ToldStudy<'_>, of: impl Fn(&Findings) -> Measure) -> Vec<Serie
     series
 }
 
-/// Where several things are varied, each of them by itself.
+/// Where several options are varied, each of them by itself.
 pub(super) fn by_value(told: &ToldStudy<'_>) -> String {
     let study = told.study;
     if study.axes.len() < 2 || !is_together(told) {
@@ -215,7 +215,7 @@ pub(super) fn survival(told: &ToldStudy<'_>) -> String {
     section("How long people hold out", how, &chart.html())
 }
 
-/// Settings by themselves if there are few of them, else by the first thing that is varied, else all together.
+/// Each setting if there are few, else by the first axis, else all together.
 fn groups(told: &ToldStudy<'_>) -> Vec<(String, Findings)> {
     let study = told.study;
     if told.findings.len() <= MOST_SERIES {

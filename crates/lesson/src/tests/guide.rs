@@ -9,7 +9,7 @@ fn walk() -> Guide {
     begin(WALK).expect("it can be played")
 }
 
-/// What goes wrong in the lesson with one line changed, here or later.
+/// The error in the lesson with one line changed, there or later.
 fn broken(line: &str, other: &str) -> String {
     let text = WALK.replacen(line, other, 1);
     let mut guide = match begin(&text) {

@@ -14,5 +14,5 @@ fn lantern() -> &'static dyn AnyGame {
     &LANTERN
 }
 
-/// A short lesson that is right.
+/// A short correct lesson.
 const WALK: &str = include_str!("walk.lesson");

@@ -1,4 +1,4 @@
-//! Players of any game, tried on the toy game.
+//! Tests of the players with the toy game.
 
 mod flat;
 mod random;

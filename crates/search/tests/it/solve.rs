@@ -1,4 +1,4 @@
-//! What is certain, tried on the toy game.
+//! The solver on the toy game.
 
 use engine::{Entry, Rng, Rules, Seat, ToAct};
 use engine_test::lantern::{Action, Lantern, State};

@@ -11,7 +11,7 @@ pub(crate) fn start(words: &str) -> State {
     Lantern::start(&Lantern::configure(&choices).expect("the choices are good"))
 }
 
-/// Plays at random until so many decisions were made.
+/// Plays at random until this many decisions were made.
 pub(crate) fn after(n: u32, state: &mut State, rng: &mut Rng) {
     let (mut scratch, mut decisions) = (Vec::new(), 0);
     loop {
@@ -29,7 +29,7 @@ pub(crate) fn after(n: u32, state: &mut State, rng: &mut Rng) {
     }
 }
 
-/// Whoever stands two steps before the gate and has looked around walks through it.
+/// A walker two steps before the gate who has looked around walks through it.
 pub(crate) fn walks_through_the_gate(chosen: impl Fn(&State, Seat, u64) -> Action) {
     for seed in 0..20 {
         let mut state = start("dangers=none");
@@ -41,7 +41,7 @@ pub(crate) fn walks_through_the_gate(chosen: impl Fn(&State, Seat, u64) -> Actio
     }
 }
 
-/// What a seat cannot see makes no difference to what it decides.
+/// Hidden information makes no difference to a decision.
 pub(crate) fn decides_alike_where_worlds_look_alike(
     n_seeds: u64,
     chosen: impl Fn(&State, Seat, u64) -> Action,

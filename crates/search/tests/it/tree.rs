@@ -30,7 +30,7 @@ fn chosen(state: &State, seat: Seat, seed: u64) -> Action {
     search(&mut Tree::new(Shape::USUAL), state, seat, 200, seed)
 }
 
-/// The same for somebody who does not ask what is best for the others.
+/// The same with the search for many sides.
 fn chosen_among_many(state: &State, seat: Seat, seed: u64) -> Action {
     let shape = Shape { is_among_many: true, trust: 1.0, ..Shape::USUAL };
     search(&mut Tree::new(shape), state, seat, 200, seed)

@@ -1,8 +1,7 @@
-//! A server is killed again and again while people play at it, and whatever they were told must still be so:
-//! `cargo xtask crash`.
+//! Kills a server again and again while people play, and checks that whatever they were told still holds: `cargo xtask crash`.
 //!
-//! Arguments: the program `shamble`, then how often it is killed, and at how many tables is played; `nodes` at the end
-//! for two servers that share a PostgreSQL, one of which lives.
+//! Arguments: the program `shamble`, the number of kills, the number of tables; `nodes` at the end for two servers that share a
+//! PostgreSQL, one of which stays alive.
 
 mod nodes;
 mod played;
@@ -19,7 +18,7 @@ use tempfile::TempDir;
 use played::Table;
 
 const GAMES: [&str; 2] = ["run-for-your-life", "tiny-epic-zombies"];
-/// Players who do not think all come from one address.
+/// All players come from one address and do not pause to think.
 const LIMITS: [&str; 8] = [
     "burst",
     "per-second",
@@ -93,10 +92,10 @@ fn serve(program: &Path, args: &[&OsStr]) -> (Child, String) {
     (server, address.unwrap_or_else(|| panic!("it does not start: {said}")).to_owned())
 }
 
-/// Comes back, sees that everything is as it was told, and plays until the server is gone.
+/// Reconnects, checks that everything is as it was told, and plays until the server is gone.
 fn check_and_play(mut table: Table, address: &str, until: Instant) -> (Table, usize) {
     let before = table.n_told();
-    // Whoever cannot come back now comes back after the next start.
+    // A table that cannot reconnect now does so after the next start.
     if let Some(players) = table.come_back([address, address]) {
         table.play(players, until + Duration::from_secs(20));
     }

@@ -1,5 +1,5 @@
-//! Two servers share a PostgreSQL and a NATS, and now one, now the other is killed. Whoever loses their connection comes
-//! back where they can; how long a table stood still is measured from the kill until both players have been told how it is.
+//! Two servers share a PostgreSQL and a NATS, and one or the other is killed in turn. Clients that lose their connection reconnect
+//! to either; a table is stalled from the kill until both players have received its state.
 
 use std::ffi::OsStr;
 use std::path::Path;
@@ -16,18 +16,18 @@ use crate::serve;
 
 /// The last has a clock that growls.
 const GAMES: [&str; 3] = ["run-for-your-life", "tiny-epic-zombies", "zombie-15"];
-/// So much faster its clock runs.
+/// How much faster its clock runs.
 const PACE: &str = "60";
 const GOODBYES: &[&str] = &["closing", "not_stored"];
 
-/// What those who play and those who kill know of each other.
+/// Shared between the players and the killer.
 #[derive(Default)]
 struct Country {
     addresses: Mutex<[String; 2]>,
     killed_at: Mutex<Option<Instant>>,
     is_over: AtomicBool,
     n_tables: AtomicUsize,
-    /// How long tables stood still.
+    /// How long tables were stalled.
     stood: Mutex<Vec<Duration>>,
 }
 
@@ -98,14 +98,14 @@ fn report(kills: u64, country: &Country) {
     );
 }
 
-/// Two people play one game after the other: how much they were told.
+/// Two people play one game after the other. Returns how many messages they received.
 fn evening(country: &Country, mut luck: u64) -> usize {
     let (mut n_told, mut table): (usize, Option<Table>) = (0, None);
     let mut broke_at = None;
     while !country.is_over.load(Ordering::Relaxed) {
         luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         let addresses = open(&country.addresses).clone();
-        // Each comes to any of the two.
+        // Each connects to either of the two.
         let [ann, bob] = [luck >> 33, luck >> 43].map(|it| addresses[it as usize % 2].as_str());
         let Some(at) = &mut table else {
             let game = GAMES[(luck >> 50) as usize % GAMES.len()];

@@ -1,4 +1,4 @@
-//! Those who play while servers die, and remember all they were told.
+//! Players that keep playing while servers die, and remember all they were told.
 
 use std::collections::BTreeMap;
 use std::io::ErrorKind;
@@ -9,14 +9,14 @@ use protocol::{News, PROTOCOL_VERSION, Scene, ToClient, ToTable};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::{Error, Message, WebSocket, client};
 
-/// A table with its two players, who remember all they were told.
+/// A table with its two players and everything they were told.
 pub(crate) struct Table {
     id: String,
     tokens: [String; 2],
     told: [Told; 2],
     luck: u64,
     pub(crate) is_over: bool,
-    /// What a server may say before it hangs up.
+    /// Goodbye codes that a server may send before it disconnects.
     goodbyes: &'static [&'static str],
 }
 
@@ -25,7 +25,7 @@ struct Told {
     version: u64,
     news: BTreeMap<u64, String>,
     chats: BTreeMap<u64, String>,
-    /// At which version each growl was heard.
+    /// The version of each growl.
     growls: BTreeMap<u64, u64>,
 }
 
@@ -59,7 +59,7 @@ impl Table {
         self.told.iter().map(|it| it.news.len() + it.chats.len()).sum()
     }
 
-    /// Comes back, each player at an address, and sees that everything is as it was told. `None` if that cannot be yet.
+    /// Reconnects each player to an address, and checks that everything is as it was told. `None` if that is not possible yet.
     pub(crate) fn come_back(&mut self, addresses: [&str; 2]) -> Option<Vec<Player>> {
         let mut players = Vec::new();
         for (seat, address) in addresses.into_iter().enumerate() {
@@ -75,7 +75,7 @@ impl Table {
         Some(players)
     }
 
-    /// Plays until it is late; `None` if a server is gone or the game is over before.
+    /// Plays until this time; `None` if a server dies or the game ends before.
     pub(crate) fn play(&mut self, mut players: Vec<Player>, until: Instant) -> Option<()> {
         while Instant::now() < until {
             self.luck = self.luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
@@ -131,7 +131,7 @@ impl Player {
         };
         let mut player = Player { socket, scene: None, is_new: told.news.is_empty(), goodbyes };
         let (protocol, token) = (PROTOCOL_VERSION, Some(token.to_owned()));
-        // All of it is asked for, to be compared.
+        // Asks for all of it, to compare.
         player.say(&ToTable::Hello { protocol, token, seen: None })?;
         loop {
             match player.next()? {
@@ -190,7 +190,7 @@ impl Player {
     }
 
     fn hear(&mut self, told: &mut Told) -> Option<Heard> {
-        // One who is not asked must not be waited for.
+        // A player who is not asked must not be waited for.
         let patience = Duration::from_millis(20);
         self.socket.get_ref().set_read_timeout(Some(patience)).ok()?;
         loop {
@@ -229,7 +229,7 @@ impl Player {
 }
 
 impl Told {
-    /// What is told again must be what was told before, and nothing may be missing.
+    /// Repeated news must equal what was told before, and nothing may be missing.
     fn check(&mut self, news: &[News]) {
         let version = |it: &News| match it {
             News::Happened { version, .. } | News::TakenBack { version, .. } => *version,
@@ -248,7 +248,7 @@ impl Told {
         }
     }
 
-    /// Growls are counted by the game: each comes once, and none is left out.
+    /// The game numbers its growls: each comes once, and none is skipped.
     fn check_growls(&mut self, news: &News, version: u64) {
         let News::Happened { events, .. } = news else { return };
         for growl in events.parts().iter().filter_map(|it| it.value()["Growled"].as_u64()) {

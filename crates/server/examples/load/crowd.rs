@@ -1,4 +1,4 @@
-//! One address that takes all it can get, and people at another who should not notice.
+//! One address takes all it can get, and people at another address should not notice.
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::Path;
@@ -14,7 +14,7 @@ use crate::server::{Server, data};
 const CROWD: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 2));
 const HALF_A_REQUEST: &[u8] = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\nX-Slow: ";
 const A_MOMENT: Duration = Duration::from_secs(5);
-/// Fewer than the limits of a server let in.
+/// Fewer than the limits of a server allow.
 const FEW_DESCRIPTORS: u32 = 300;
 
 pub(crate) async fn measure(program: &Path, n_sockets: u64) {
@@ -49,19 +49,19 @@ pub(crate) async fn measure(program: &Path, n_sockets: u64) {
 async fn join(address: std::net::SocketAddr, is_half: bool) -> Option<TcpStream> {
     let mut stream = from(CROWD, address).await.ok()?;
     if is_half {
-        // Whoever was turned away already cannot be asked.
+        // The server may already have closed this connection.
         let _ = stream.write_all(HALF_A_REQUEST).await;
     }
     Some(stream)
 }
 
-/// Whether the server has neither answered nor hung up.
+/// Whether the server has neither answered nor closed the connection.
 fn is_open(stream: &TcpStream) -> bool {
     let read = stream.try_read(&mut [0; 1]);
     read.is_err_and(|error| error.kind() == std::io::ErrorKind::WouldBlock)
 }
 
-/// Two who play, and a third who comes to look on.
+/// Two players and a spectator who keeps reconnecting.
 struct Honest<'a> {
     server: &'a Server,
     pair: Pair,

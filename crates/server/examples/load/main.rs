@@ -3,10 +3,10 @@
 //! Arguments: the program `shamble`, then
 //! - `TABLES SECONDS AIM`: many tables at once, played as fast as the server answers, or so that there are `AIM` actions a second in
 //!   all. An action counts when its own news has come back, so it is on disk.
-//! - `wake TABLES LINES`: so many tables with logs of so many lines are asked for at once, as after a restart, while somebody
-//!   else says hello at a table that is awake.
-//! - `crowd SOCKETS`: one address opens so many connections, half of them with half a request, while somebody from another
-//!   address plays and others come; then the same with a server that may open only 300 descriptors.
+//! - `wake TABLES LINES`: that many tables with logs of that many lines are woken at once, as after a restart, while another client
+//!   connects to a table that is awake.
+//! - `crowd SOCKETS`: one address opens that many connections, half of them with half a request, while clients from another address
+//!   play and connect; then the same with a server limited to 300 descriptors.
 
 mod crowd;
 mod player;
@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 use player::Pair;
 use server::{Server, own_cpu};
 
-// Players share the machine with the server, so they take as little of it as they can: one thread.
+// Players share the machine with the server, so they use as little of it as they can: one thread.
 #[tokio::main(flavor = "current_thread")]
 async fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -56,7 +56,7 @@ async fn play(program: &Path, n_tables: u64, seconds: u64, aim: u64) {
     stop.store(true, Ordering::Relaxed);
     let took = start.elapsed().as_secs_f64();
     let (cpu, own, played) = (server.cpu() - cpu, own_cpu() - own, server.memory());
-    // They stay connected until the memory was measured.
+    // They stay connected until the memory has been measured.
     let (mut waits, mut pairs) = (Vec::new(), Vec::new());
     for pair in playing {
         let (pair, own) = pair.await.expect("nobody panics");

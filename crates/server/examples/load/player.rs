@@ -1,5 +1,5 @@
-//! People who play without thinking. They read no more of what they are told than they need, since they share the machine
-//! with what is measured: a message is searched, not parsed.
+//! Players that do not think. They share the machine with the server they measure, so they scan messages for what they need instead
+//! of parsing them.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -27,7 +27,7 @@ impl Pair {
         Pair { players: [ann, bob], luck }
     }
 
-    /// Plays until it is to stop, and says how long each answer took.
+    /// Plays until told to stop, and returns the latency of each answer.
     pub(crate) async fn play(
         mut self,
         address: SocketAddr,
@@ -49,10 +49,10 @@ impl Pair {
         (self, waits)
     }
 
-    /// One of the two who is asked acts, and both hear of it. `None` if nobody is asked yet.
+    /// One of the two who is asked acts, and both receive the news. `None` if nobody is asked yet.
     pub(crate) async fn act(&mut self) -> Option<Duration> {
         let Some(n) = self.players.iter().position(|it| !it.options.is_empty()) else {
-            // One of them will hear of it.
+            // The message comes to one of them.
             self.players[0].hear().await;
             self.players[1].catch_up(self.players[0].seen).await;
             return None;
@@ -76,14 +76,14 @@ pub(crate) struct Player {
     socket: Socket,
     seat: u8,
     seen: u64,
-    /// The words of what can be done.
+    /// The actions among the options.
     options: Vec<String>,
     is_over: bool,
     n_answers: u64,
 }
 
 impl Player {
-    /// Sits down; without a token, looks on.
+    /// Sits down, or watches if there is no token.
     pub(crate) async fn new(
         address: SocketAddr,
         table: &str,
@@ -109,7 +109,7 @@ impl Player {
         self.socket.send(&message.to_json()).await;
     }
 
-    /// Plays, and returns the version at which it was told.
+    /// Plays, and returns the version of its news.
     async fn act(&mut self, action: String) -> u64 {
         let n_answers = self.n_answers;
         self.say(&ToTable::Play { action, seen: Some(self.seen) }).await;
@@ -125,7 +125,7 @@ impl Player {
         }
     }
 
-    /// Hears one message. Whether it said how the table is.
+    /// Receives one message. Whether it had the state of the table.
     async fn hear(&mut self) -> bool {
         let Player { socket, seat, seen, options, is_over, n_answers } = self;
         let text = socket.next().await;
@@ -136,7 +136,7 @@ impl Player {
                 let (news, rest) = text.split_once("\"view\":").expect("there is a view");
                 *n_answers += u64::from(news.contains(&format!("\"who\":{{\"seat\":{seat}}}")));
                 options.clear();
-                // What is asked stands behind the view.
+                // `asked` comes after the view.
                 if let Some(at) = rest.rfind("\"asked\":{") {
                     let actions = rest[at..].split("\"action\":\"").skip(1);
                     options.extend(actions.map(|it| between(it, "", '"').to_owned()));
@@ -152,17 +152,17 @@ impl Player {
     }
 }
 
-/// What stands behind a mark, until an end.
+/// The text between a mark and an end.
 fn between<'a>(text: &'a str, mark: &str, end: char) -> &'a str {
     let rest = text.split_once(mark).map_or("", |(_, rest)| rest);
     rest.split_once(end).map_or(rest, |(it, _)| it)
 }
 
-/// A WebSocket as plain as can be.
+/// A minimal WebSocket.
 struct Socket {
     stream: TcpStream,
     heard: Vec<u8>,
-    /// So much of it was taken already.
+    /// How many of its bytes were consumed.
     taken: usize,
 }
 
@@ -192,7 +192,7 @@ impl Socket {
         assert!(n > 0, "the server hung up");
     }
 
-    /// The mask is nought, so that nothing has to be masked.
+    /// The mask is zero, so that nothing has to be masked.
     async fn send(&mut self, text: &str) {
         let mut frame = vec![0x81];
         match u8::try_from(text.len()) {
@@ -219,7 +219,7 @@ impl Socket {
                 self.taken = to;
                 match kind {
                     1 => return std::str::from_utf8(&self.heard[from..to]).expect("it is text"),
-                    // A ping is answered with nothing: the server only wants to hear something.
+                    // A ping needs no pong: the server is content with any message.
                     9 => {
                         self.stream.write_all(&[0x8a, 0x80, 0, 0, 0, 0]).await.expect("it listens")
                     }
@@ -233,7 +233,7 @@ impl Socket {
     }
 }
 
-/// What kind of frame lies here, and from where to where what it says; `None` if it is not there yet.
+/// The opcode of the next frame and the range of its payload; `None` if it is incomplete.
 fn frame(bytes: &[u8]) -> Option<(u8, usize, usize)> {
     let (kind, n) = (bytes.first()? & 0xf, usize::from(*bytes.get(1)?));
     let (from, n) = match n {
@@ -244,7 +244,7 @@ fn frame(bytes: &[u8]) -> Option<(u8, usize, usize)> {
     (bytes.len() >= from + n).then_some((kind, from, from + n))
 }
 
-/// A table for two: its id and the tokens of its seats.
+/// Sets up a table for two; returns its id and the tokens of its seats.
 pub(crate) async fn set_up(address: SocketAddr) -> (String, [String; 2]) {
     let wish = json!({"game": GAME, "mode": Value::Null, "seats": ["open", "open"]}).to_string();
     let made = post(address, &wish).await;
@@ -267,7 +267,7 @@ async fn post(address: SocketAddr, body: &str) -> Value {
     serde_json::from_str(body).unwrap_or_else(|_| panic!("no table: {answer}"))
 }
 
-/// A connection from this address, if the server takes it.
+/// A connection from this address, if the server accepts it.
 pub(crate) async fn from(own: IpAddr, to: SocketAddr) -> std::io::Result<TcpStream> {
     let socket = TcpSocket::new_v4()?;
     socket.bind((own, 0).into())?;

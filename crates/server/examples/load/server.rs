@@ -1,4 +1,4 @@
-//! The server that is measured.
+//! The server under measurement.
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use tempfile::TempDir;
 
-/// Players who do not think all come from one address.
+/// All players come from one address and do not pause to think.
 const LIMITS: [&str; 14] = [
     "burst",
     "per-second",
@@ -26,7 +26,7 @@ const LIMITS: [&str; 14] = [
     "sockets-per-address",
 ];
 
-/// A server with a data file of its own. It ends when this is dropped.
+/// A server with its own data file. It is killed on drop.
 pub(crate) struct Server {
     process: Child,
     pub(crate) address: SocketAddr,
@@ -34,12 +34,12 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// One that lets one address do everything.
+    /// One without limits per address.
     pub(crate) async fn start(program: &Path) -> Server {
         Server::over(program, data(), &free(), None)
     }
 
-    /// One with these limits over data that is there already. It may have so many descriptors.
+    /// One with these limits over existing data, and with this many descriptors.
     pub(crate) fn over(
         program: &Path,
         data: TempDir,
@@ -47,7 +47,7 @@ impl Server {
         descriptors: Option<u32>,
     ) -> Server {
         let mut command = match descriptors {
-            // The shell sets the limit, and then becomes the server.
+            // The shell sets the limit and execs the server.
             Some(n) => {
                 let mut shell = Command::new("sh");
                 shell.args(["-c", &format!("ulimit -n {n}; exec \"$0\" \"$@\"")]).arg(program);
@@ -84,13 +84,12 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // Whether it is still there does not matter.
+        // It may have exited already.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
 }
 
-/// Where a server keeps its tables.
 pub(crate) fn data() -> TempDir {
     TempDir::new().expect("a directory")
 }
@@ -99,7 +98,7 @@ pub(crate) fn file(data: &TempDir) -> PathBuf {
     data.path().join("tables.db")
 }
 
-/// Limits that let one address do everything.
+/// Limits that one address never reaches.
 pub(crate) fn free() -> Vec<String> {
     LIMITS.iter().map(|limit| format!("{limit}=1000000")).collect()
 }
@@ -108,10 +107,10 @@ pub(crate) fn own_cpu() -> Duration {
     cpu_of("self")
 }
 
-/// What a process has used, in hundredths of a second.
+/// The CPU time of a process.
 fn cpu_of(process: &str) -> Duration {
     let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).expect("it runs");
-    // The name may have spaces in it, and ends with the last parenthesis.
+    // The name may contain spaces, and ends with the last parenthesis.
     let fields = stat.rsplit_once(')').map_or("", |(_, fields)| fields).split_whitespace();
     let ticks: u64 = fields.skip(11).take(2).filter_map(|it| it.parse::<u64>().ok()).sum();
     Duration::from_millis(ticks * 10)

@@ -57,7 +57,7 @@ pub(crate) async fn measure(program: &Path, n_tables: u64, n_lines: u64) {
     println!("all were awake after {took:.1?}, which took the server {cpu:.1?} of CPU");
 }
 
-/// How long somebody who comes to look on waits until they see the table.
+/// How long a spectator waits until they see the table.
 async fn hello(server: &Server, table: &str) -> Duration {
     let start = Instant::now();
     Player::new(server.address, table, None, "").await;
@@ -68,7 +68,7 @@ fn id(n: u64) -> String {
     format!("{n:032x}")
 }
 
-/// A table at which two have played for long.
+/// A table with a long log.
 struct Long {
     lines: Vec<String>,
     remembered: Vec<(u64, String)>,
@@ -124,7 +124,7 @@ fn registry_rules() -> u32 {
     any_game::find(registry::list(), GAME).expect("it is a game of ours").rules_version()
 }
 
-/// Two who take any option, and begin again when it is over.
+/// Two players who take any option, and rematch when the game is over.
 #[derive(Default)]
 struct People {
     now: u64,
@@ -145,7 +145,7 @@ impl People {
         }
     }
 
-    /// Time passes, so that nobody speaks too often.
+    /// Time passes, so that the rate limit is not reached.
     fn say(&mut self, table: &mut LiveTable, n: usize, message: ToTable) {
         self.now += 5_000;
         let mut input = Input::Said(Connection(n as u64), message);

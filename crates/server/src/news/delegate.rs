@@ -1,4 +1,4 @@
-//! Stands in for the viewers that another node has at a table of ours.
+//! Stands in for another node's viewers at a table of ours.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -19,19 +19,19 @@ use crate::host::{Call, Joining, Newcomer};
 use crate::nodes::is_gone;
 use crate::socket::is_closing;
 
-/// So long last words may take.
+/// The timeout for last messages.
 const A_MOMENT: Duration = Duration::from_millis(500);
 
 #[derive(Debug)]
 pub(super) struct Delegate {
-    /// Whose viewers they are.
+    /// The node of the viewers.
     node: Node,
     table: mpsc::Sender<Call>,
     mouth: Arc<Mouth>,
     ear: Ear,
     hall: Arc<Hall>,
     viewers: BTreeMap<u64, Connection>,
-    /// They pass on what viewers are told.
+    /// Tasks that forward messages to viewers.
     telling: JoinSet<()>,
 }
 
@@ -47,7 +47,7 @@ impl Delegate {
         Delegate { node, table, mouth, ear, hall, viewers, telling }
     }
 
-    /// Passes on what is said until the table sleeps, the other node needs it no more, or one of both is gone.
+    /// Forwards frames until the table sleeps, the other node no longer needs it, or either is gone.
     pub(super) async fn run(mut self) {
         let mut still = interval(STILL);
         still.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -67,11 +67,11 @@ impl Delegate {
             }
         }
         if !asleep.is_closed() {
-            // The other node says goodbye to them, not we: it knows where the table goes on.
+            // The other node sends the goodbye: it knows where the table continues.
             self.telling.abort_all();
         }
         for who in self.viewers.values() {
-            // If the table has gone to sleep meanwhile, it knows.
+            // If the table has fallen asleep meanwhile, nobody needs this message.
             let _ = self.table.send(Call::Went(*who)).await;
         }
         drop((asleep, self.table));
@@ -85,7 +85,7 @@ impl Delegate {
         match (word, self.viewers.get(&who).copied()) {
             (Word::Came, _) => self.welcome(who).await,
             (Word::Said, Some(viewer)) => {
-                // What was read there can be read here, unless that node is of another version.
+                // The other node has parsed this already; it fails here only if that node has another version.
                 match ToTable::from_json(&text) {
                     Ok(message) => self.call(Call::Said(viewer, message)).await,
                     Err(problem) => {
@@ -99,7 +99,7 @@ impl Delegate {
                 self.call(Call::Went(viewer)).await;
             }
             (Word::Join, _) => self.join(who, &text).await,
-            // Whoever is not there any more says nothing; and viewers are not told what tables are.
+            // Frames of viewers that have left, and frames meant for the other direction.
             (Word::Said | Word::Went, None) => {}
             (Word::Joined | Word::Told | Word::HungUp, _) => {}
             (Word::More | Word::Still | Word::End, _) => {}
@@ -107,7 +107,7 @@ impl Delegate {
     }
 
     async fn call(&self, call: Call) {
-        // If the table has gone to sleep, the pipe ends at once.
+        // If the table has fallen asleep, the pipe ends at once.
         let _ = self.table.send(call).await;
     }
 
@@ -140,7 +140,7 @@ impl Delegate {
             let text = match answered.await {
                 Ok(Ok(seat)) => seat.0.to_string(),
                 Ok(Err(refusal)) => refusal.to_json(),
-                // Whoever asked hears nothing, and asks again.
+                // The client gets no answer, and asks again.
                 Err(_) => return,
             };
             mouth.say(Word::Joined, who, &text).await;

@@ -39,7 +39,7 @@ impl Envoy {
         Envoy { owner, mouth, ear, living, clients, joining, n_joins: 0, sleep_after }
     }
 
-    /// Passes on what is said until nobody needs it here, or nobody hosts it there.
+    /// Forwards calls until nobody needs the table here, or nobody hosts it there.
     pub(crate) async fn run(mut self, mut inbox: mpsc::Receiver<Call>) {
         let mut still = interval(STILL);
         still.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -65,7 +65,7 @@ impl Envoy {
         }
         self.mouth.say(Word::End, 0, "").await;
         inbox.close();
-        // Those too who have only just come.
+        // Including those that are still in the queue.
         while let Ok(call) = inbox.try_recv() {
             if let Call::Came(who, client) = call {
                 self.clients.insert(who, client);
@@ -73,7 +73,7 @@ impl Envoy {
         }
         let goodbye = Utf8Bytes::from(moved().to_json());
         for client in self.clients.values() {
-            // Whoever has no room for it is hung up all the same.
+            // A client with a full queue is disconnected all the same.
             let _ = client.try_send(goodbye.clone());
         }
     }
@@ -119,11 +119,11 @@ impl Envoy {
                     Err(_) => ToClient::from_json(&frame.text).ok().map(Err),
                 };
                 if let (Some(asker), Some(answer)) = (self.joining.remove(&frame.who), answer) {
-                    // Whoever does not wait for the answer may come back with another wish.
+                    // A client that stopped waiting can ask again.
                     let _ = asker.send(answer);
                 }
             }
-            // Only tables are told these.
+            // These go in the other direction only.
             Word::Came | Word::Said | Word::Went | Word::Join => {}
             Word::More | Word::Still | Word::End => {}
         }

@@ -1,9 +1,9 @@
-//! What nodes tell each other, over NATS: a viewer may be at any of them, and the table at another.
+//! Messages between nodes, over NATS: a viewer may be connected to one node, and the table hosted by another.
 //!
-//! A node that is asked for a table which another one hosts opens a pipe to it. An [`Envoy`] stands in for the table
-//! here, a delegate stands in for the viewers there; neither the viewers nor the table know. A pipe that breaks is
-//! not mended: viewers are hung up, come back, and are told what they missed, as after any broken connection. So
-//! nothing here has to last, and plain messages are enough.
+//! A node that is asked for a table which another one hosts opens a pipe to it. An [`Envoy`] stands in for the table here, a
+//! delegate stands in for the viewers there; neither the viewers nor the table notice. A broken pipe is not repaired: viewers are
+//! disconnected, reconnect, and get what they missed, as after any broken connection. So nothing here has to be durable, and plain
+//! NATS messages are enough.
 
 mod delegate;
 mod envoy;
@@ -28,7 +28,7 @@ use crate::refusal::Refusal;
 use delegate::Delegate;
 use pipe::{Ear, Mouth};
 
-/// So long a node is waited for that is asked for a table: it may have to read a long log first.
+/// The timeout for a node that is asked for a table: it may have to read a long log first.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 const OPENED: &str = "opened";
@@ -38,18 +38,18 @@ const REFUSED: &str = "refused";
 #[derive(Debug)]
 pub(crate) struct News {
     client: Client,
-    /// What the subjects of all nodes begin with that share a store.
+    /// The prefix of the subjects of all nodes that share a store.
     town: String,
     own: Node,
     n_pipes: AtomicU64,
-    /// Who wants a table from this node.
+    /// Requests of other nodes for tables.
     asked: Mutex<Subscriber>,
 }
 
 /// Why there is no pipe to a table.
 #[derive(Debug)]
 pub(crate) enum Unopened {
-    /// The node does not answer, or does not host the table any more.
+    /// The node does not answer, or no longer hosts the table.
     NotThere,
     Refused(Refusal),
 }
@@ -85,14 +85,14 @@ impl News {
         }
     }
 
-    /// A pipe to a table that this node hosts, or hosted a moment ago.
+    /// Opens a pipe to a table that this node hosts, or hosted a moment ago.
     pub(crate) async fn open(&self, node: Node, table: &str) -> Result<(Mouth, Ear), Unopened> {
         let (own, ear) = self.ear().await.ok_or(Unopened::NotThere)?;
         let asked = format!("{table} {} {own}", self.own);
         let asked = self.client.request(subject(&self.town, node), asked.into());
         let answer = match timeout(PATIENCE, asked).await {
             Ok(Ok(answer)) => String::from_utf8_lossy(&answer.payload).into_owned(),
-            // Nobody listens there any more, or nobody answers in time.
+            // The node is gone, or did not answer in time.
             Ok(Err(_)) | Err(_) => return Err(Unopened::NotThere),
         };
         let (head, text) = answer.split_once('\n').unwrap_or((&answer, ""));
@@ -107,7 +107,7 @@ impl News {
         }
     }
 
-    /// Another node wants a table that is here.
+    /// Answers another node that wants a table hosted here.
     async fn open_here(&self, message: Message, hall: &Arc<Hall>) {
         let asked = String::from_utf8_lossy(&message.payload);
         let [table, node, to] = asked.split(' ').collect::<Vec<_>>()[..] else { return };
@@ -128,11 +128,11 @@ impl News {
                 format!("{OPENED} {own}")
             }
         };
-        // Whoever is not answered asks again.
+        // A node that gets no answer asks again.
         let _ = self.client.publish(reply, answer.into()).await;
     }
 
-    /// A place for somebody to speak to, and where we hear it.
+    /// A new subject to receive on, and its subscription.
     async fn ear(&self) -> Option<(String, Ear)> {
         let n = self.n_pipes.fetch_add(1, Ordering::Relaxed);
         let own = format!("{}.{n}", subject(&self.town, self.own));

@@ -1,5 +1,4 @@
-//! One end speaks, the other hears. NATS drops what it cannot deliver, so each frame has a number: where one is missing,
-//! the pipe has ended.
+//! A one-way pipe over NATS. NATS drops messages it cannot deliver, so frames are numbered: if one is missing, the pipe has ended.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -9,14 +8,14 @@ use futures_util::StreamExt;
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout_at};
 
-/// So often something is said, so that a frame that is missing is noticed even if no other follows it.
+/// The interval of keep-alive frames, so that a missing frame is noticed even if no other follows it.
 pub(super) const STILL: Duration = Duration::from_secs(1);
-/// After so long without a word nobody is there.
+/// After this long without a frame, the other end is considered gone.
 const SILENCE: Duration = Duration::from_secs(3);
-/// What a frame has besides what is told.
+/// The size of a frame's header.
 const HEAD: usize = 128;
 
-/// Makes the words, and how they are written.
+/// Defines the words and their spelling.
 macro_rules! words {
     ($($(#[doc = $doc:literal])+ $word:ident = $text:literal,)+) => {
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,25 +36,25 @@ macro_rules! words {
 }
 
 words! {
-    /// A viewer is there.
+    /// A viewer connected.
     Came = "came",
-    /// A viewer says something to the table.
+    /// A viewer sent a message to the table.
     Said = "said",
-    /// A viewer is not there any more.
+    /// A viewer disconnected.
     Went = "went",
     /// Somebody takes a free seat.
     Join = "join",
-    /// What became of that.
+    /// The result of a join.
     Joined = "joined",
-    /// A viewer is told something.
+    /// A message for a viewer.
     Told = "told",
-    /// A part of what is too long for one frame; the rest follows.
+    /// Part of a message that is too long for one frame; the rest follows.
     More = "more",
-    /// A viewer is to be hung up.
+    /// A viewer is to be disconnected.
     HungUp = "hung-up",
-    /// Nothing, but we are there.
+    /// Keep-alive.
     Still = "still",
-    /// That was all.
+    /// The end of the pipe.
     End = "end",
 }
 
@@ -63,7 +62,7 @@ words! {
 pub(super) struct Frame {
     number: u64,
     pub(super) word: Word,
-    /// Whom it is about.
+    /// The viewer concerned.
     pub(super) who: u64,
     pub(super) text: String,
 }
@@ -89,9 +88,9 @@ impl Mouth {
         Mouth { client, to: to.to_owned(), n_said: Mutex::default() }
     }
 
-    /// Says something. Whether it is heard is noticed at the other end.
+    /// Sends a frame. The other end notices if it is lost.
     pub(super) async fn say(&self, word: Word, who: u64, text: &str) {
-        // Held until it is on its way, so that numbers and frames have one order.
+        // Locked until the frame is published, so that frames arrive in the order of their numbers.
         let mut n_said = self.n_said.lock().await;
         let most = self.client.max_payload().saturating_sub(HEAD).max(HEAD);
         let mut rest = text;
@@ -106,7 +105,7 @@ impl Mouth {
     async fn publish(&self, n_said: &mut u64, word: Word, who: u64, text: &str) {
         let frame = format!("{n_said} {} {who}\n{text}", word.text());
         *n_said += 1;
-        // A frame that does not go out is missed.
+        // The other end notices a frame that was not sent.
         let _ = self.client.publish(self.to.clone(), frame.into()).await;
     }
 }
@@ -116,7 +115,7 @@ pub(crate) struct Ear {
     frames: Subscriber,
     n_heard: u64,
     heard_at: Instant,
-    /// What is not whole yet.
+    /// Messages that are still incomplete.
     parts: BTreeMap<u64, String>,
 }
 
@@ -125,7 +124,7 @@ impl Ear {
         Ear { frames, n_heard: 0, heard_at: Instant::now(), parts: BTreeMap::new() }
     }
 
-    /// The next thing that is said; `None` when the pipe has ended. Nothing is lost if nobody waits for it any more.
+    /// The next frame; `None` when the pipe has ended. Cancel-safe.
     pub(super) async fn hear(&mut self) -> Option<Frame> {
         loop {
             let message = timeout_at(self.heard_at + SILENCE, self.frames.next()).await.ok()??;

@@ -1,4 +1,4 @@
-//! Somebody at a table, who plays at random.
+//! A client at a table, which plays at random.
 
 use futures_util::{SinkExt, StreamExt};
 use protocol::{News, PROTOCOL_VERSION, Scene, ToClient, ToTable, WireWho};
@@ -19,10 +19,10 @@ pub(crate) struct Client {
     waits_for_answer: bool,
     /// The last version this client saw.
     pub(crate) seen: Option<u64>,
-    /// Everything that was ever said to this client.
+    /// Everything this client ever received.
     pub(crate) heard: Vec<String>,
     pub(crate) news: Vec<News>,
-    /// How it is now.
+    /// The current state.
     scene: Option<Scene>,
     over: Option<ToClient>,
 }
@@ -40,14 +40,14 @@ pub(crate) async fn connect(
     Ok(Client::over(socket))
 }
 
-/// Somebody at another address of this machine.
+/// A client at another address of this machine.
 pub(crate) async fn connect_from(town: &Town, table: &str, from: [u8; 4]) -> Result<Client, Error> {
     let stream = stream_from(from, town.address).await;
     let upgraded = client_async(request(town, table), MaybeTlsStream::Plain(stream)).await?;
     Ok(Client::over(upgraded.0))
 }
 
-/// Somebody for whom the network keeps next to nothing.
+/// A client with a tiny receive buffer.
 pub(crate) async fn connect_narrow(town: &Town, table: &str) -> Client {
     let narrow = TcpSocket::new_v4().expect("there are sockets");
     narrow.set_recv_buffer_size(4096).expect("it can be small");
@@ -56,7 +56,7 @@ pub(crate) async fn connect_narrow(town: &Town, table: &str) -> Client {
     Client::over(upgraded.expect("the server listens").0)
 }
 
-/// Says something of this size and listens meanwhile, as browsers do: the first answer.
+/// Sends a message of this size while reading, as browsers do; returns the first answer.
 pub(crate) async fn shout(town: &Town, table: &str, size: usize) -> String {
     let (socket, _) = connect_async(request(town, table)).await.expect("the server listens");
     let (mut mouth, mut ears) = socket.split();
@@ -73,7 +73,7 @@ pub(crate) async fn shout(town: &Town, table: &str, size: usize) -> String {
             }
         }
     };
-    // Whether all of it was taken is not the question.
+    // Whether all of it was sent does not matter.
     tokio::join!(shouted, heard).1
 }
 
@@ -98,7 +98,7 @@ impl Client {
         }
     }
 
-    /// Comes in, and is welcomed.
+    /// Connects, and waits for the welcome.
     pub(crate) async fn new(town: &Town, table: &str, token: Option<&str>) -> Client {
         let mut client = connect(town, table, None).await.expect("the server listens");
         client.token = token.map(str::to_owned);
@@ -106,19 +106,19 @@ impl Client {
         client
     }
 
-    /// Takes somebody's place, who had seen so much.
+    /// Takes a seat whose owner had seen this version.
     pub(crate) fn sit(&mut self, token: &str, seen: Option<u64>) {
         (self.token, self.seen) = (Some(token.to_owned()), seen);
     }
 
-    /// The same client over a new connection: what it was told of what it missed.
+    /// Reconnects; returns what it was told of what it missed.
     pub(crate) async fn again(&mut self, town: &Town, table: &str) -> ToClient {
         self.socket = connect(town, table, None).await.expect("the server listens").socket;
         self.waits_for_answer = false;
         self.hello().await
     }
 
-    /// The same where it may not be possible yet: whether it was.
+    /// The same where it may not be possible yet; returns whether it was.
     pub(crate) async fn tries_again(&mut self, town: &Town, table: &str) -> bool {
         let Ok(other) = connect(town, table, None).await else { return false };
         (self.socket, self.waits_for_answer) = (other.socket, false);
@@ -131,7 +131,7 @@ impl Client {
         answer
     }
 
-    /// Says hello: how it is now, or goodbye.
+    /// Sends `hello`; returns the current state, or a goodbye.
     async fn greet(&mut self) -> Option<ToClient> {
         let (protocol, token, seen) = (PROTOCOL_VERSION, self.token.clone(), self.seen);
         self.say(&ToTable::Hello { protocol, token, seen }).await;
@@ -160,13 +160,13 @@ impl Client {
         self.say_text(&message.to_json()).await;
     }
 
-    /// Whether the server took it.
+    /// Whether the server received it.
     pub(crate) async fn says(&mut self, message: &ToTable) -> bool {
         self.socket.send(Message::text(message.to_json())).await.is_ok()
     }
 
     pub(crate) async fn say_text(&mut self, text: &str) {
-        // Whether the other side is gone is noticed by listening.
+        // Reading will show whether the other side is gone.
         let _ = self.socket.send(Message::text(text)).await;
     }
 
@@ -180,7 +180,7 @@ impl Client {
         loop {
             let text = match self.socket.next().await?.ok()? {
                 Message::Text(text) => text,
-                // A close is answered by listening on.
+                // A close is answered by reading on.
                 Message::Close(_)
                 | Message::Binary(_)
                 | Message::Ping(_)
@@ -224,7 +224,7 @@ impl Client {
         }
     }
 
-    /// Listens until this kind of message comes, and what it was.
+    /// Reads until this kind of message comes, and returns it.
     pub(crate) async fn wait_for(&mut self, kind: &str) -> String {
         let start = format!("{{\"kind\":\"{kind}\"");
         loop {
@@ -237,15 +237,15 @@ impl Client {
         }
     }
 
-    /// Hangs up, and waits until the server has, too.
+    /// Closes the connection, and waits until the server has, too.
     pub(crate) async fn go(mut self) {
-        // If the server was faster, it has gone as well.
+        // The server may have been faster.
         let _ = self.socket.close(None).await;
         while self.hear().await.is_some() {}
     }
 
-    /// Plays at random for so many answers, or to the end: then it is what was said at the end.
-    /// Stops early when the server hangs up.
+    /// Plays this many answers at random, or to the end, whose message it returns. Stops early when
+    /// the server disconnects.
     pub(crate) async fn play(&mut self, mut n_answers: usize) -> Option<ToClient> {
         while self.over.is_none() && n_answers > 0 {
             n_answers -= usize::from(self.answer().await);
@@ -275,7 +275,7 @@ pub(crate) fn version(news: &News) -> u64 {
     }
 }
 
-/// The end without the words that are for one seat alone.
+/// The end without the texts for one seat alone.
 fn told_to_all(mut over: ToClient) -> ToClient {
     if let ToClient::Over { farewell, .. } = &mut over {
         *farewell = None;

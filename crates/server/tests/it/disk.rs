@@ -16,7 +16,7 @@ fn verify(over: Option<ToClient>) {
     registry::list()[0].verify(&replay).expect("no draw was bent");
 }
 
-/// Ann and Bob sit down, play until Ann has decided so many times, and go.
+/// Ann and Bob sit down, play until Ann has decided this many times, and leave.
 async fn play_and_go(town: &Town, table: &str, tokens: &[String], n: usize) {
     let mut ann = Client::new(town, table, Some(&tokens[0])).await;
     let mut bob = Client::new(town, table, Some(&tokens[1])).await;
@@ -87,7 +87,7 @@ async fn a_table_at_which_nobody_is_falls_asleep_and_wakes_as_it_was() {
     ann.go().await;
     bob.go().await;
 
-    // Whoever is awake does not need what is stored; who sleeps cannot be woken without it.
+    // An awake table does not need what is stored; a sleeping one cannot be woken without it.
     town.keep.meddle("UPDATE lines SET line = 'z' || line WHERE sequence = 0;");
     loop {
         match connect(&town, &left, None).await {

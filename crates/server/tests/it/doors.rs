@@ -1,4 +1,4 @@
-//! Nobody can use up what others need: limits count for each address and each seat.
+//! Nobody can use up what others need: limits apply per address and per seat.
 
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
@@ -22,7 +22,7 @@ async fn town(change: impl FnOnce(&mut Limits)) -> Town {
     Town::new(config).await
 }
 
-/// How many sockets a test may open: what the system allows, and no more than it takes to prove something.
+/// How many sockets a test may open: what the system allows, and no more than the proof needs.
 fn flood(most: usize) -> usize {
     let text = std::fs::read_to_string("/proc/self/limits").unwrap_or_default();
     let line = text.lines().find(|line| line.starts_with("Max open files"));
@@ -37,7 +37,7 @@ pub(crate) async fn stream_from(from: impl Into<IpAddr>, to: SocketAddr) -> TcpS
     socket.connect(to).await.expect("the server listens")
 }
 
-/// What is answered to a request from this address.
+/// The response to a request from this address.
 async fn ask_from(from: [u8; 4], town: &Town, request: &str, body: &str) -> String {
     let mut stream = stream_from(from, town.address).await;
     let (host, length) = (town.address, body.len());
@@ -45,7 +45,7 @@ async fn ask_from(from: [u8; 4], town: &Town, request: &str, body: &str) -> Stri
         "{request} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n\
          Content-Length: {length}\r\nConnection: close\r\n\r\n{body}"
     );
-    // Whoever is turned away at the door may not get to say all of it.
+    // A refused connection may be closed before all of it is sent.
     let _ = stream.write_all(text.as_bytes()).await;
     let mut answer = String::new();
     let _ = stream.read_to_string(&mut answer).await;

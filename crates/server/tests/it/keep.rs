@@ -1,4 +1,4 @@
-//! What a server keeps its tables in: a file, or a database.
+//! Where a server keeps its tables: a file, or a database.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -16,11 +16,11 @@ pub(crate) enum Keep {
     Database(String),
 }
 
-/// Names the PostgreSQL in which everything is to hold, too.
+/// Names the PostgreSQL with which the tests are to run, too.
 pub(crate) const SERVER: &str = "SHAMBLE_TEST_POSTGRES";
 
 impl Keep {
-    /// A file, or a database where one is told to use PostgreSQL.
+    /// A file, or a database if the environment names a PostgreSQL.
     pub(crate) fn new() -> Keep {
         static NEXT: AtomicU64 = AtomicU64::new(0);
         match std::env::var(SERVER) {
@@ -46,7 +46,7 @@ impl Keep {
         }
     }
 
-    /// Does something behind the server's back.
+    /// Changes the store behind the server's back.
     pub(crate) fn meddle(&self, sql: &str) {
         match self {
             Keep::File(_) => {
@@ -54,7 +54,7 @@ impl Keep {
                 file.busy_timeout(Duration::from_secs(5)).expect("it can wait");
                 file.execute_batch(sql).expect("it can be done");
             }
-            // Its client waits, which a task must not.
+            // Its client blocks, which a task must not.
             Keep::Database(address) => thread::scope(|scope| {
                 let meddle = || {
                     let client = postgres::Client::connect(address, postgres::NoTls);
@@ -67,7 +67,7 @@ impl Keep {
         }
     }
 
-    /// From now on nothing more can be stored.
+    /// From now on all writes fail.
     pub(crate) fn fill_up(&self) {
         self.meddle(match self {
             Keep::File(_) => {

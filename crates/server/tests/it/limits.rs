@@ -1,4 +1,4 @@
-//! Nobody can hold up a table or the server: who is silent, slow or too many is sent away.
+//! Nobody can hold up a table or the server: clients that are silent, slow or too many are disconnected.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use tokio_tungstenite::tungstenite::Error;
 use crate::client::{Client, connect, connect_narrow, shout};
 use crate::town::{Town, hasty};
 
-/// Short, but long enough for whoever answers on a machine that has much to do.
+/// Short, but long enough for an answer on a busy machine.
 const SOON: Duration = Duration::from_millis(800);
 
 async fn town(change: impl FnOnce(&mut Limits)) -> Town {
@@ -21,7 +21,7 @@ async fn town(change: impl FnOnce(&mut Limits)) -> Town {
 
 #[tokio::test]
 async fn who_never_says_hello_is_sent_away_with_a_sentence() {
-    // Long before anybody would be asked whether they are still there.
+    // Long before the server would ping anybody.
     let town = town(|limits| limits.patience = SOON).await;
     let (table, tokens) = town.table(&["open", "bot"]).await;
     let sent_away = async |first_word: Option<&str>| {
@@ -46,8 +46,8 @@ async fn who_does_not_answer_any_more_counts_as_gone_and_who_listens_does_not() 
     let mut bob = Client::new(&town, &table, Some(&tokens[1])).await;
     ann.claim("Ann").await;
     bob.claim("Bob").await;
-    // Ann's connection is open, but nobody reads from it, so nobody answers the server's pings. Bob
-    // says nothing either, but he listens.
+    // Ann's connection is open, but nobody reads from it, so nobody answers the server's pings. Bob sends nothing either, but he
+    // reads.
     while !bob.wait_for("update").await.contains("\"why\":\"away\",\"for\":[0]") {}
     while ann.hear().await.is_some() {}
     ann.again(&town, &table).await;
@@ -58,11 +58,11 @@ async fn who_does_not_answer_any_more_counts_as_gone_and_who_listens_does_not() 
 async fn who_does_not_keep_up_is_hung_up_on_and_the_others_play_on() {
     let change = |limits: &mut Limits| {
         (limits.queue, limits.patience, limits.connections) = (64, SOON, 3);
-        // It must not be sent away for talking.
+        // It must not be disconnected for sending too much.
         limits.burst = u32::MAX;
     };
     let town = town(change).await;
-    // A game so short that the table still remembers all of it: of a longer one it tells the rest by heart.
+    // A game so short that the table still has all of it in memory: of a longer one it regenerates the rest.
     let (table, tokens) = town.table_with(&["open", "open"], json!({"last-turn": 10})).await;
     let mut slow = connect_narrow(&town, &table).await;
     slow.hello().await;
@@ -71,7 +71,7 @@ async fn who_does_not_keep_up_is_hung_up_on_and_the_others_play_on() {
     assert!(connect(&town, &table, None).await.is_err(), "three are all it bears");
     ann.claim("Ann").await;
     bob.claim("Bob").await;
-    // The slow one reads nothing from here on, and asks for more and more answers.
+    // The slow client reads nothing from here on, and asks for more and more answers.
     let slow_talks = async { while slow.says(&ToTable::Undo).await {} };
     let (over, too, ()) = tokio::join!(ann.play(usize::MAX), bob.play(usize::MAX), slow_talks);
     assert!(over.is_some() && over == too, "nobody waited for the slow one");
@@ -82,7 +82,7 @@ async fn who_does_not_keep_up_is_hung_up_on_and_the_others_play_on() {
     again.wait_for("over").await;
 }
 
-/// Somebody who comes as soon as there is room.
+/// A client that connects as soon as there is room.
 async fn admitted(town: &Town, table: &str) -> Client {
     loop {
         if let Ok(client) = connect(town, table, None).await {

@@ -1,4 +1,4 @@
-//! A real server on a real socket, and clients that know nothing but the protocol.
+//! A real server on a real socket, and clients that know only the protocol.
 
 mod client;
 mod disk;

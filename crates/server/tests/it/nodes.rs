@@ -1,4 +1,4 @@
-//! Several servers that share a PostgreSQL and hear of each other over NATS.
+//! Several servers that share a PostgreSQL and reach each other over NATS.
 
 use std::time::{Duration, Instant};
 
@@ -13,7 +13,7 @@ use crate::client::{Client, connect, version};
 use crate::keep::Keep;
 use crate::town::{Town, hasty};
 
-/// Two nodes, and what they stand on.
+/// Two nodes, and their PostgreSQL and NATS.
 struct Country {
     nodes: [Town; 2],
     nats: Nats,
@@ -40,7 +40,7 @@ impl Country {
     }
 }
 
-/// Comes back as soon as that is possible, as pages do: how long it took.
+/// Reconnects as soon as possible, as pages do; returns how long it took.
 async fn come_back(client: &mut Client, town: &Town, table: &str) -> Duration {
     let start = Instant::now();
     while !client.tries_again(town, table).await {
@@ -164,7 +164,7 @@ async fn without_news_a_table_is_played_at_its_node_and_then_at_all_again() {
     same_end(&over, &too);
 }
 
-/// The numbers of the growls that somebody was told of.
+/// The numbers of the growls that a client was told of.
 fn growls(client: &Client) -> Vec<u64> {
     let events = client.news.iter().flat_map(|it| match it {
         News::Happened { events, .. } => events.parts(),

@@ -6,7 +6,7 @@ use backing::{Disk, Postgres};
 
 use crate::keep::SERVER;
 
-/// The same tests, run again with the address of a PostgreSQL; but for what is about a file, and what does without a store.
+/// Runs the same tests again with a PostgreSQL, except those about the file and those without a store.
 #[test]
 fn everything_that_holds_of_a_server_holds_on_postgresql() {
     let Some(postgres) = Postgres::start(Disk::Lazy) else { return };

@@ -1,4 +1,4 @@
-//! Who comes back misses nothing and hears nothing twice.
+//! A client that reconnects misses nothing and receives nothing twice.
 
 use std::time::Duration;
 
@@ -25,11 +25,13 @@ async fn who_comes_back_is_told_exactly_what_they_missed() {
         _ = ann.play(6) => {}
         _ = bob.play(usize::MAX) => {}
     }
-    // The word is stored after everything before it, so whoever has heard it has heard all.
+    // The chat is stored after everything before it, so a client that has received it has received
+    // all.
     ann.say(&ToTable::Chat { text: "Wait for Bob".to_owned() }).await;
     let chat = ToClient::from_json(&stayed.wait_for("chat").await);
     let Ok(ToClient::Chat { version: said_at, .. }) = chat else { panic!("no chat: {chat:?}") };
-    // This connection has heard nothing of the game yet, and asks for what came after its version.
+    // This connection has received nothing of the game yet, and asks for what came after its
+    // version.
     let missed = left.again(&town, &table).await;
     let ToClient::Update { news, .. } = &missed else {
         panic!("no more than was missed: {missed:?}")
@@ -66,7 +68,8 @@ async fn a_server_that_stops_says_goodbye_and_keeps_the_seats() {
 async fn a_connection_on_which_nothing_is_asked_does_not_keep_a_server_from_stopping() {
     let mut town = Town::new(hasty()).await;
     let silent = TcpStream::connect(town.address).await.expect("the server listens");
-    // The server has taken it: it takes connections in turn, and this one is answered.
+    // The server accepts connections in order, and this one is answered, so it has accepted the
+    // other.
     assert_eq!(town.get("/health").await.0, 200);
     let stopped = timeout(Duration::from_secs(8), town.stop()).await;
     assert!(stopped.is_ok(), "it waits for ever");
@@ -77,7 +80,7 @@ async fn a_connection_on_which_nothing_is_asked_does_not_keep_a_server_from_stop
 async fn a_server_stops_within_five_seconds_whoever_does_not_hang_up() {
     let mut town = Town::new(hasty()).await;
     let (table, tokens) = town.table(&["open", "bot"]).await;
-    // One has said hello and one has not; neither ever answers again.
+    // One has sent `hello` and one has not; neither ever answers again.
     let _deaf = Client::new(&town, &table, Some(&tokens[0])).await;
     let _mute = crate::client::connect(&town, &table, None).await.expect("the server listens");
     let start = std::time::Instant::now();

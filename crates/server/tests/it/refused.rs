@@ -1,4 +1,4 @@
-//! What is not right is refused politely, and the table is unharmed.
+//! Invalid messages are refused politely, and the table is unharmed.
 
 use protocol::{PROTOCOL_VERSION, ToTable};
 use server::{Config, Limits};

@@ -1,4 +1,4 @@
-//! How the client gets into a browser.
+//! Serving the client's files.
 
 use server::{Config, Site};
 

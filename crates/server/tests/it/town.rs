@@ -22,7 +22,7 @@ pub(crate) struct Town {
     pub(crate) address: SocketAddr,
 }
 
-/// Players who do not think are faster than people, and come and go as they like.
+/// Test players are faster than people, and reconnect as often as they like.
 pub(crate) fn hasty() -> Config {
     let many = 100_000;
     let limits = Limits {
@@ -45,7 +45,7 @@ impl Town {
         Town::of(Keep::new(), config).await
     }
 
-    /// One of several that share what they keep.
+    /// One of several nodes that share a store.
     pub(crate) async fn of(keep: Keep, config: Config) -> Town {
         let mut town = Town {
             keep,
@@ -59,7 +59,7 @@ impl Town {
         town
     }
 
-    /// The server has a runtime of its own, which can be taken from under its feet.
+    /// The server has a runtime of its own, so that it can be killed.
     pub(crate) async fn start(&mut self) {
         let runtime = Builder::new_multi_thread()
             .worker_threads(2)
@@ -82,7 +82,7 @@ impl Town {
         (self.runtime, self.stop) = (Some(runtime), Some(stop));
     }
 
-    /// Nobody is told, nothing is finished.
+    /// Nobody is notified, nothing is finished.
     pub(crate) fn kill(&mut self) {
         self.runtime.take().expect("it runs").shutdown_background();
     }
@@ -111,7 +111,7 @@ impl Town {
         self.ask(head, body).await
     }
 
-    /// A request of which everything counts: the head of its answer, in small letters, and the rest.
+    /// A raw request; returns the head of the response, in lower case, and the body.
     pub(crate) async fn raw(&self, method: &str, path: &str, more: &str) -> (String, Vec<u8>) {
         let head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\n{more}", self.address);
         self.send(head, "").await
@@ -136,12 +136,12 @@ impl Town {
         (head, answer[end + 4..].to_vec())
     }
 
-    /// A new table: its id, and the tokens of its seats.
+    /// Sets up a table; returns its id, and the tokens of its seats.
     pub(crate) async fn table(&self, seats: &[&str]) -> (String, Vec<String>) {
         self.table_with(seats, json!({})).await
     }
 
-    /// The same, with something else agreed.
+    /// The same, with these options.
     pub(crate) async fn table_with(&self, seats: &[&str], setup: Value) -> (String, Vec<String>) {
         let wish =
             json!({"game": "run-for-your-life", "setup": setup, "seats": seats, "public": true});
@@ -155,7 +155,7 @@ impl Town {
 
 impl Drop for Town {
     fn drop(&mut self) {
-        // A runtime must not be waited for from within another.
+        // A runtime must not be dropped while blocking in another.
         self.runtime.take().into_iter().for_each(Runtime::shutdown_background);
     }
 }

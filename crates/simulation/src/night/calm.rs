@@ -1,4 +1,4 @@
-//! After the storm: nothing goes wrong any more, and what everybody knows is compared.
+//! After the faults have stopped: compares what everybody knows.
 
 use engine::ToAct;
 use protocol::{Sitter, ToClient, ToTable};
@@ -9,7 +9,7 @@ use crate::checks::{Held, timeless};
 use crate::host::token;
 
 impl Night {
-    /// Nothing goes wrong any more: everybody comes back, hears what there is to hear, and knows what the table says.
+    /// No more faults: everybody reconnects, receives everything, and has the table's state.
     pub(super) fn calm_down(&mut self) -> Held {
         (self.is_calm, self.is_up, self.disk.fails) = (true, true, false);
         for n in 0..self.clients.len() {
@@ -17,7 +17,7 @@ impl Night {
         }
         let (end, mut version) = (self.now + 4 * MINUTE, 0);
         while self.now < end && self.go_on()? {}
-        // Until nothing is on its way; bots may play on meanwhile.
+        // Until no messages are in flight; bots may play on meanwhile.
         let is_on_its_way = |it: &Happening| {
             matches!(
                 it,
@@ -32,7 +32,7 @@ impl Night {
             if is_quiet && self.clients.iter().all(|it| it.line.is_some()) {
                 self.all_know()?;
                 let now = self.disk.version();
-                // Where only bots are asked, they go on.
+                // Where only bots are asked, they must continue.
                 if now == version || !self.waits_for_bots() {
                     return self.bots_go_on();
                 }
@@ -73,7 +73,7 @@ impl Night {
         }
     }
 
-    /// What everybody was told last is what somebody is told who comes now.
+    /// The last state that each client received equals what a new client receives.
     fn all_know(&mut self) -> Held {
         for n in 0..self.clients.len() {
             let (now, seat) = (self.now, self.clients[n].seat);
@@ -86,7 +86,7 @@ impl Night {
             let output = host.take(now, Input::Said(who, hello));
             host.put(Input::Disconnected(who));
             if !output.store.is_empty() {
-                // The time was ripe for something: that is told first, and compared another time.
+                // Something was due: it is sent first, and compared another time.
                 let life = host.life;
                 host.busy = Some(output);
                 self.plan(1, Happening::Stored(life));

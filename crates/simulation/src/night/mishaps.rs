@@ -1,4 +1,4 @@
-//! What goes wrong: lines break, the server is killed, tables are put down.
+//! Faults: connections break, the server is killed, tables are closed.
 
 use super::{HOUR, Happening, MINUTE, Night, SLEEP_AFTER};
 use crate::checks::Held;
@@ -21,7 +21,7 @@ impl Night {
         self.plan(late, Happening::Notices(line));
     }
 
-    /// The server hangs up, in order with what it told.
+    /// The server closes a connection, after the messages it sent.
     pub(super) fn hang_up(&mut self, line: u64) {
         let Some(wire) = self.wires.get_mut(&line) else { return };
         wire.at_server = false;
@@ -35,7 +35,7 @@ impl Night {
         lines.into_iter().for_each(|line| self.hang_up(line));
     }
 
-    /// A client is without a line, and calls again: soon, or when it has slept over it.
+    /// A client has lost its connection, and reconnects: soon, or after a long pause.
     pub(super) fn lose(&mut self, line: u64) {
         let Some(wire) = self.wires.get_mut(&line) else { return };
         wire.at_client = false;
@@ -75,7 +75,7 @@ impl Night {
         }
     }
 
-    /// The table leaves the memory. What is on its way to the disk may or may not have reached it.
+    /// The table is dropped from memory. A write in progress may or may not have reached the disk.
     fn put_down(&mut self, is_killed: bool) {
         let Some(mut host) = self.host.take() else { return };
         let is_there = host.busy.is_none() || is_killed && self.rng.below(2) == 0;
@@ -90,7 +90,7 @@ impl Night {
         }
     }
 
-    /// A table at which nobody is goes to sleep.
+    /// A table without viewers falls asleep.
     pub(super) fn sleep(&mut self) -> Held {
         let is_alone = !self.wires.values().any(|it| it.at_server);
         let may_sleep = |host: &Host| {

@@ -1,8 +1,8 @@
-//! Nights with everything that can go wrong. More of them: `cargo xtask simulate HOURS`.
+//! Nights with all faults. More of them: `cargo xtask simulate HOURS`.
 
 use simulation::{Faults, NightTally, shrink, simulate};
 
-/// In each of two tests, which run beside each other.
+/// In each of two tests, which run in parallel.
 const N_NIGHTS: u64 = 150;
 
 fn nights(seeds: std::ops::Range<u64>, faults: Faults) -> NightTally {

@@ -1,9 +1,8 @@
-//! The soundtrack of a night (Z15-4.1): what is heard all the time, and how it tightens. It follows the
-//! clock of the table and never leads it.
+//! The soundtrack of a night (Z15-4.1): a continuous sound that grows tenser. It follows the clock of the table and never leads it.
 
 use std::f32::consts::TAU;
 
-/// What is heard at one moment of the night.
+/// The sound at one moment of the night.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Ambience {
     /// Noise around a pitch, which the wind moves up and down.
@@ -12,14 +11,14 @@ pub struct Ambience {
     pub city: Bed,
     /// Two throats that are not in tune, below a pitch.
     pub drone: Bed,
-    /// How far apart the two are, in Hertz: they beat so many times a second.
+    /// Their difference in Hertz, which is their beat frequency.
     pub discord: f32,
-    /// A thin tone at a pitch. Whoever hears it knows that the end is near.
+    /// A thin tone at a pitch, which announces that the end is near.
     pub whine: Bed,
     pub heart: Heart,
 }
 
-/// Something that sounds on and on.
+/// A continuous sound.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Bed {
     pub level: f32,
@@ -51,11 +50,10 @@ pub fn ambience(share: f32) -> Ambience {
     }
 }
 
-/// The longest that a heart takes from beat to beat, in seconds.
+/// The longest time between heartbeats, in seconds.
 pub const HEART_PAUSE: f32 = 1.2;
 
-/// One beat of a heart and the pause after it, at so many samples a second. Who repeats its beginning
-/// sooner hears it beat faster.
+/// One heartbeat and the pause after it, at this sample rate. Looping it earlier makes the heart beat faster.
 pub fn heart(rate: f32) -> Vec<f32> {
     let stroke = |at: f32, from: f32, level: f32| {
         let at = at - from;

@@ -1,6 +1,6 @@
-//! How a sound is written down: layers of tones and noise, as plain numbers. There are no recordings.
+//! The description of sounds: layers of tones and noise, as plain numbers. There are no recordings.
 
-/// A sound, written down.
+/// The description of a sound.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Score {
     pub layers: Vec<Layer>,
@@ -8,7 +8,7 @@ pub struct Score {
     pub pan: f32,
 }
 
-/// A tone or a noise that swells, stays and dies away. Times are in seconds, pitches in Hertz.
+/// A tone or noise with attack, hold and decay. Times are in seconds, pitches in Hertz.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Layer {
     pub source: Waveform,
@@ -30,7 +30,7 @@ pub enum Waveform {
     Saw(Glide),
 }
 
-/// A pitch that moves evenly, as the ear measures it, while its layer sounds.
+/// A pitch that moves exponentially, so that it sounds even, while its layer plays.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Glide {
     pub from: f32,
@@ -43,35 +43,35 @@ pub enum Filter {
     Low(Glide),
     /// Lets through what is higher.
     High(Glide),
-    /// Lets through what is near; the number says how near.
+    /// A band-pass; the number is its Q.
     Band(Glide, f32),
 }
 
-/// Grows louder and softer so many times a second, down to `1 - depth`.
+/// Modulates the level this many times a second, down to `1 - depth`.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Throb {
     pub hz: f32,
     pub depth: f32,
 }
 
-/// A layer dies away to this part of its level, which nobody hears, and is cut off there.
+/// A layer decays to this fraction of its level, which is inaudible, and is cut off there.
 pub const SILENCE: f32 = 0.001;
 
 impl Score {
-    /// How many seconds it is heard.
+    /// Its duration in seconds.
     pub fn lasts(&self) -> f32 {
         self.layers.iter().map(Layer::until).fold(0.0, f32::max)
     }
 }
 
 impl Layer {
-    /// When it is over.
+    /// When it ends.
     pub fn until(&self) -> f32 {
         self.from + self.attack + self.hold + self.decay
     }
 }
 
-/// The noise behind all layers, which is the same in every browser.
+/// The noise of all layers, which is the same in every browser.
 pub fn noise() -> impl Iterator<Item = f32> {
     let mut bits: u32 = 0x9e37_79b9;
     std::iter::repeat_with(move || {
@@ -88,7 +88,7 @@ impl Glide {
     }
 }
 
-/// How a layer is written: what it is, then how it is changed, then how loud and when.
+/// Builder methods: the source, then modifications, then level and time.
 impl Layer {
     pub(super) fn new(source: Waveform) -> Layer {
         Layer {

@@ -1,4 +1,4 @@
-//! What each sound is made of. How loud it is was measured: a test plays every one of them.
+//! The score of each sound. A test plays every one of them and measures its loudness.
 
 use super::Sound;
 use super::score::{
@@ -6,7 +6,6 @@ use super::score::{
 };
 
 impl Sound {
-    /// What it is made of.
     pub fn score(self) -> Score {
         let middle = |layers| Score { layers, pan: 0.0 };
         match self {
@@ -293,7 +292,7 @@ fn somewhere(seed: u32) -> f32 {
     1.4 * chance(seed, 0) - 0.7
 }
 
-/// A number from 0 to 1 that a seed and its use decide.
+/// A pseudo-random number from 0 to 1, from a seed and its use.
 fn chance(seed: u32, n: u32) -> f32 {
     let mut bits = seed.wrapping_add(n.wrapping_mul(0x9e37_79b9)).wrapping_add(0x85eb_ca6b);
     for _ in 0..2 {

@@ -1,15 +1,15 @@
-//! Who may be heard. More at once is not more frightening, only louder.
+//! Limits how many sounds play at once: more is only louder.
 
 use super::Sound;
 
-/// So many sound at once at most,
+/// The most sounds at once,
 const MOST: usize = 8;
-/// and so many of one kind,
+/// the most of one kind,
 const MOST_ALIKE: usize = 3;
-/// and two of one kind begin so many milliseconds apart at least.
+/// and the least milliseconds between two of one kind.
 const APART: u64 = 40;
 
-/// What sounds at the moment.
+/// The sounds playing now.
 #[derive(Clone, Debug, Default)]
 pub struct Voices(Vec<Voice>);
 
@@ -21,7 +21,7 @@ struct Voice {
 }
 
 impl Voices {
-    /// Whether a sound may begin now, at this millisecond; if so, it has.
+    /// Whether a sound may start at this millisecond; if so, it counts as playing.
     pub fn admit(&mut self, sound: Sound, now: u64) -> bool {
         self.0.retain(|voice| voice.until > now);
         let alike = |voice: &&Voice| voice.name == sound.name();

@@ -9,7 +9,7 @@ mod share;
 mod sound;
 mod what_if;
 
-/// What can be read before the client is there is what it says itself.
+/// What can be read before the client has loaded matches the client's texts.
 #[test]
 fn the_page_says_what_the_client_says() {
     let page = include_str!("../../../client/web/index.html");

@@ -47,7 +47,7 @@ fn hear(keeper: &mut ShareKeeper, message: &ToClient) -> Option<ToTable> {
     keeper.hear(message, || share(99))
 }
 
-/// A keeper that has shown its share beside another seat.
+/// A keeper that has revealed its share next to another seat.
 fn shown() -> ShareKeeper {
     let (mut keeper, person) = (ShareKeeper::new(share(1)), Sitter::Person);
     let nobody = Sitter::Nobody;
@@ -84,7 +84,7 @@ fn ended(secret: &Secret, shares: &[(u8, Share)]) -> Replay {
 fn a_share_is_bound_then_shown_and_then_held_against_the_end() {
     let keeper = shown();
     assert_eq!(keeper.objection(&ended(&secret(), &[(0, share(1)), (1, share(2))])), None);
-    // Whoever showed nothing in time is left out, and that is no fraud against others.
+    // A seat that revealed nothing in time is left out, and that is no fraud against others.
     assert_eq!(keeper.objection(&ended(&secret(), &[(0, share(1))])), None);
     let other = Secret::from_seed("picked to taste");
     let objection = keeper.objection(&ended(&other, &[(0, share(1))])).expect("another secret");
@@ -120,7 +120,8 @@ fn after_the_end_another_share_is_bound_for_the_next_game() {
     let commit = ToTable::Commit { commitment: share(99).commitment() };
     assert_eq!(hear(&mut keeper, &over), Some(commit.clone()));
     assert_eq!(keeper.share(), share(99));
-    // Whoever comes back is told the end again, which is still about the share that was shown.
+    // A client that reconnects gets the end again, which is still about the share that was
+    // revealed.
     let again = keeper.hear(&over, || share(100));
     assert_eq!((again, keeper.share()), (Some(commit), share(99)));
     let good = ended(&secret(), &[(0, share(1)), (1, share(2))]);

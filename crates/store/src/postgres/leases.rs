@@ -1,4 +1,4 @@
-//! Which nodes live, and which one hosts a table. Only the clock of the database counts.
+//! Which nodes are alive, and which one hosts a table. Only the database's clock counts.
 
 use postgres::Client;
 
@@ -11,11 +11,11 @@ fn lease() -> String {
     format!("{NOW} + interval '{} milliseconds'", LEASE.as_millis())
 }
 
-/// A new node, which lives from now on.
+/// Registers a new node, alive from now on.
 pub(super) fn enter(client: &mut Client) -> Result<Node, StoreError> {
     let enter = format!("INSERT INTO nodes (alive_until) VALUES ({}) RETURNING number", lease());
     let number = client.query_one(&enter, &[]).doing("write")?.get(0);
-    // Who has been dead for long is forgotten; tables that were theirs belong to nobody all the same.
+    // Long-dead nodes are deleted; nobody owns their tables either way.
     let forget = format!("DELETE FROM nodes WHERE alive_until < {NOW} - interval '1 hour'");
     client.execute(&forget, &[]).doing("write")?;
     Ok(Node(number))
@@ -33,7 +33,7 @@ pub(super) fn renew(client: &mut Client, node: Node) -> Result<Vec<Node>, StoreE
     Ok(living.iter().map(|row| Node(row.get(0))).collect())
 }
 
-/// A table that nobody living hosts is ours from now on, and what others still wanted to write to it is not written.
+/// Claims a table that no living node hosts; pending writes of its former host will be refused.
 pub(super) fn claim(client: &mut Client, node: Node, id: &str) -> Result<Claim, StoreError> {
     let claim = format!(
         "UPDATE tables SET owner = $2, fence = fence + 1 WHERE id = $1 AND

@@ -1,5 +1,5 @@
-//! All tables in a PostgreSQL, which several nodes share. It is also what decides between them: who lives, and who
-//! hosts a table.
+//! All tables in a PostgreSQL that several nodes share. It also arbitrates between them: which nodes are alive, and which one hosts
+//! a table.
 
 mod leases;
 mod pool;

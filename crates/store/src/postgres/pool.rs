@@ -1,4 +1,4 @@
-//! Connections with the database: few, and each for one asker at a time.
+//! A small pool of connections to the database.
 
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -15,8 +15,8 @@ use crate::lease::{Claim, Node};
 use crate::problem::{Doing, StoreError};
 use crate::reader::Reader;
 
-/// So many ask at the same time, besides the one who writes and the one who says that the node lives: PostgreSQL lets
-/// in a hundred as it comes, for all nodes together.
+/// The size of the pool, besides the connections of the writer and the heartbeat: PostgreSQL allows a hundred by default, for all
+/// nodes together.
 const N_CLIENTS: usize = 12;
 const PATIENCE: Duration = Duration::from_secs(3);
 
@@ -26,9 +26,9 @@ pub(crate) struct Pool {
     node: Node,
     town: String,
     idle: Mutex<Idle>,
-    /// Somebody has given a connection back.
+    /// Signalled when a connection is returned.
     has_room: Condvar,
-    /// A connection for nothing else: that the node lives must not wait for anybody.
+    /// A connection for heartbeats only, which must not wait for anything else.
     beats: Mutex<Option<Held>>,
 }
 
@@ -38,7 +38,7 @@ struct Idle {
     n_lent: usize,
 }
 
-/// How to reach it.
+/// The connection settings.
 #[derive(Clone, Debug)]
 pub(super) struct Database {
     config: Config,
@@ -77,7 +77,7 @@ impl Database {
     }
 }
 
-/// A connection. To close it takes a moment for which tasks must not wait, so a thread does.
+/// A connection. Closing it blocks, which tasks must not, so a thread does it.
 pub(super) struct Held(Option<Client>);
 
 impl std::fmt::Debug for Held {
@@ -106,7 +106,7 @@ impl Drop for Held {
 impl Pool {
     pub(crate) fn new(url: &str) -> Result<Pool, StoreError> {
         let database = Database::new(url)?;
-        // A task must not wait for the network, but whoever starts a server does.
+        // A task must not block on the network, but starting a server may.
         let (town, node) = thread::scope(|scope| {
             let enter = || {
                 let mut held = database.connect()?;
@@ -150,7 +150,7 @@ impl Pool {
             None => self.database.connect()?,
         };
         let living = leases::renew(held.client(), self.node)?;
-        // Whoever failed is not asked again.
+        // After an error the connection is not reused.
         *beats = Some(held);
         Ok(living)
     }
@@ -159,7 +159,7 @@ impl Pool {
         self.lend(|client| leases::leave(client, self.node))
     }
 
-    /// Lends a connection. One that turns out to be gone is replaced by a new one, once.
+    /// Lends a connection. If it turns out to be gone, retries once on a new one.
     fn lend<T>(&self, ask: impl Fn(&mut Client) -> Result<T, StoreError>) -> Result<T, StoreError> {
         let _turn = self.turn();
         let idle = self.idle().clients.pop();
@@ -178,7 +178,7 @@ impl Pool {
         answer
     }
 
-    /// Waits until fewer than all connections are lent.
+    /// Waits for a free connection.
     fn turn(&self) -> Turn<'_> {
         let mut idle = self.idle();
         while idle.n_lent >= N_CLIENTS {
@@ -193,7 +193,7 @@ impl Pool {
     }
 }
 
-/// The right to one connection.
+/// A permit for one connection.
 struct Turn<'a>(&'a Pool);
 
 impl Drop for Turn<'_> {

@@ -38,7 +38,7 @@ impl Reader for PostgresReader<'_> {
 
     fn table(&self, id: &str) -> Result<Kept, StoreError> {
         let mut client = self.client.borrow_mut();
-        // All questions within one transaction see the same.
+        // All queries within one transaction see the same snapshot.
         let moment = client.build_transaction().isolation_level(IsolationLevel::RepeatableRead);
         let mut moment = moment.read_only(true).start().doing("read")?;
         let card = "SELECT number, summary, is_listed FROM tables WHERE id = $1";

@@ -1,4 +1,4 @@
-//! What stands in the database: a schema of its own, so that other things may be there, too.
+//! The schema in the database: one of its own, so that the database can be shared.
 
 use postgres::Client;
 
@@ -6,11 +6,11 @@ use crate::problem::{Doing, StoreError};
 
 pub(crate) const SCHEMA: i64 = 2;
 
-/// "Sham" in ASCII: whoever changes the schema waits for who does already.
+/// "Sham" in ASCII: the advisory lock held while changing the schema.
 const LOCK: i64 = 0x5368_616d;
 
-/// `town` names all nodes together that share this database. `n_lines` stands with the table so that whoever has locked
-/// its row knows where the log ends; `owner` is the node that hosts it, 0 for none; `fence` counts how often it was claimed.
+/// `town` names all nodes that share this database. `n_lines` is in the table's row so that locking the row also gives the end of
+/// the log; `owner` is the node that hosts it, 0 for none; `fence` counts how often it was claimed.
 const TABLES: &str = "
     CREATE TABLE version (schema bigint NOT NULL, town text NOT NULL);
     INSERT INTO version VALUES (1, replace(gen_random_uuid()::text, '-', ''));
@@ -62,7 +62,7 @@ pub(super) fn behave(client: &mut Client) -> Result<(), StoreError> {
     client.batch_execute(MANNERS).doing("open")
 }
 
-/// Makes the tables if there are none, and refuses those of another version: the name of the town.
+/// Creates the tables if there are none, and refuses those of another version; returns the name of the town.
 pub(super) fn bring_up(client: &mut Client) -> Result<String, StoreError> {
     let mut change = client.transaction().doing("open")?;
     change.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).doing("open")?;

@@ -1,4 +1,4 @@
-//! Writing to the database: one transaction for all that waits, and a few statements for all tables in it.
+//! Writes to the database: one transaction per batch, with a few statements for all tables in it.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -18,7 +18,7 @@ pub(crate) struct Writer {
     line: Option<Line>,
 }
 
-/// A connection, and what is said on it for every batch.
+/// A connection with its prepared statements.
 #[derive(Debug)]
 struct Line {
     held: Held,
@@ -28,7 +28,7 @@ struct Line {
     note: Statement,
 }
 
-/// A connection that was idle for so long may be gone without our noticing.
+/// A connection that was idle for this long may be gone unnoticed.
 const IDLE: Duration = Duration::from_millis(500);
 
 impl Line {
@@ -72,7 +72,7 @@ impl Commits for Writer {
     }
 }
 
-/// A transaction, and what is prepared for it.
+/// A transaction with its prepared statements.
 struct Changing<'a> {
     begun: Transaction<'a>,
     lock: &'a Statement,
@@ -80,7 +80,7 @@ struct Changing<'a> {
     note: &'a Statement,
 }
 
-/// In an order on which all nodes agree.
+/// In an order that is the same on all nodes, to avoid deadlocks.
 const LOCK: &str = "
     SELECT id, number, n_lines, fence FROM tables WHERE id = ANY($1) ORDER BY number FOR NO KEY UPDATE";
 
@@ -104,7 +104,7 @@ fn write_all(change: &mut Changing<'_>, batch: &[Job]) -> Result<Results, StoreE
             rest.iter().map_while(|job| Append::of(&job.change)).collect();
         if appends.is_empty() {
             match make(change, &first.change) {
-                // Nothing was changed by what was refused, so the rest goes on.
+                // A refused change has changed nothing, so the rest continues.
                 Err(problem) if !problem.is_refusal() => return Err(problem),
                 result => results.push(result),
             }
@@ -163,7 +163,7 @@ fn create(
     insert(change, &numbers, &sequences, &lines.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
-/// An append, as it stands in a change.
+/// The fields of [`Change::Append`].
 struct Append<'a> {
     id: &'a str,
     fence: Fence,
@@ -172,7 +172,7 @@ struct Append<'a> {
     card: Option<&'a LobbyCard>,
 }
 
-/// What is known of a table whose row is locked, and what is to be written there.
+/// A table whose row is locked, and what is to be written there.
 struct End<'a> {
     number: i64,
     n_lines: i64,
@@ -201,7 +201,7 @@ impl<'a> Append<'a> {
     }
 }
 
-/// Three statements, however many tables: lock the rows, insert the lines, and note where each log ends now.
+/// Three statements, however many tables: lock the rows, insert the lines, and update the ends of the logs.
 fn append_all<'a>(
     change: &mut Changing<'_>,
     appends: &[Append<'a>],

@@ -1,4 +1,4 @@
-//! The file itself: ours or not, for us alone, and of which version.
+//! The file itself: its ownership, its lock, its permissions and its version.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
@@ -28,7 +28,7 @@ const TABLES: &str = "
         PRIMARY KEY (of, sequence)
     ) STRICT, WITHOUT ROWID;";
 
-/// When each table was last written to, in seconds since 1970, and what its log has led to.
+/// When each table was last written to, in seconds since 1970, and the snapshots.
 const SECOND: &str = "
     ALTER TABLE tables ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
     UPDATE tables SET touched = unixepoch();
@@ -51,7 +51,7 @@ const THIRD: &str = "
 const PATIENCE: Duration = Duration::from_secs(3);
 const A_MOMENT: Duration = Duration::from_millis(20);
 
-/// Keeps other servers away as long as it lives. SQLite has locks of its own, but lets several write in turn.
+/// Keeps other servers away while it is held. SQLite has locks of its own, but lets several programs write in turn.
 pub(crate) fn lock(path: &Path) -> Result<File, StoreError> {
     let beside = beside(path, "-lock");
     let file = private().open(&beside).map_err(|error| StoreError::system("open", &error))?;
@@ -87,12 +87,12 @@ fn private() -> OpenOptions {
     options
 }
 
-/// Makes the file if there is none, for nobody but its owner: it holds the secret of every game.
+/// Creates the file if there is none, readable only by its owner: it holds the secret of every game.
 pub(crate) fn make(path: &Path) -> Result<(), StoreError> {
     private().open(path).map(drop).map_err(|error| StoreError::system("open", &error))
 }
 
-/// Lets nobody but its owner read a file of ours that others could, nor what SQLite has put beside it.
+/// Makes the file, and those SQLite has put next to it, readable only by their owner.
 #[cfg(unix)]
 pub(crate) fn make_private(path: &Path) -> Result<(), StoreError> {
     use std::fs::{Permissions, set_permissions};
@@ -109,7 +109,7 @@ pub(crate) fn make_private(_path: &Path) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Which file a path names, to notice when it names another.
+/// The identity of the file at a path, to notice when it is replaced.
 #[cfg(unix)]
 pub(crate) fn identity(path: &Path) -> Option<(u64, u64)> {
     use std::os::unix::fs::MetadataExt;
@@ -117,13 +117,13 @@ pub(crate) fn identity(path: &Path) -> Option<(u64, u64)> {
     Some((found.dev(), found.ino()))
 }
 
-/// Elsewhere a file that is open cannot be taken away.
+/// On other systems an open file cannot be removed.
 #[cfg(not(unix))]
 pub(crate) fn identity(_path: &Path) -> Option<(u64, u64)> {
     Some((0, 0))
 }
 
-/// Refuses what is not ours, or of a version that we do not know; says which version it is, 0 for a new file.
+/// Refuses files that are not ours or of an unknown version; returns the version, 0 for a new file.
 pub(crate) fn version(file: &Connection) -> Result<i64, StoreError> {
     let pragma = |name: &str| file.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
     let (application, schema) =
@@ -138,7 +138,7 @@ pub(crate) fn version(file: &Connection) -> Result<i64, StoreError> {
     }
 }
 
-/// Makes the tables, or brings those of an older version up to this one.
+/// Creates the tables, or migrates those of an older version.
 pub(crate) fn bring_up(file: &mut Connection, from: i64) -> Result<(), StoreError> {
     if from == SCHEMA {
         return Ok(());

@@ -1,4 +1,4 @@
-//! All tables in one file: nothing to install, and one server.
+//! All tables in one SQLite file: nothing to install, for a single server.
 
 pub(crate) mod file;
 mod reader;

@@ -11,16 +11,16 @@ use crate::LobbyCard;
 use crate::problem::{Doing, StoreError};
 use crate::reader::{Kept, Reader};
 
-/// A connection with the file that only reads, also beside a server that writes.
+/// A read-only connection to the file; a server may be writing at the same time.
 #[derive(Debug)]
 pub struct FileReader {
     file: Connection,
 }
 
-/// So many idle connections are kept for whoever reads next.
+/// How many idle connections are kept.
 const N_READERS: usize = 8;
 
-/// Connections that nobody reads from just now.
+/// Idle connections.
 #[derive(Debug)]
 pub(crate) struct Readers {
     path: PathBuf,
@@ -51,7 +51,7 @@ impl Readers {
 }
 
 impl FileReader {
-    /// Opens a file that is there, also while a server writes to it.
+    /// Opens an existing file, even while a server writes to it.
     pub fn open(path: &Path) -> Result<FileReader, StoreError> {
         let open = || {
             let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -68,7 +68,7 @@ impl FileReader {
         open().map_err(|problem: StoreError| problem.at(&path.display().to_string()))
     }
 
-    /// Writes everything, as it is at this moment, to a new file. Whoever writes meanwhile is not held up.
+    /// Writes a consistent copy to a new file, without blocking writers.
     pub fn back_up(&self, to: &Path) -> Result<(), StoreError> {
         if to.exists() {
             return Err(StoreError::InTheWay.at(&to.display().to_string()));
@@ -82,7 +82,7 @@ impl FileReader {
         back_up().map_err(|problem: StoreError| problem.at(&to.display().to_string()))
     }
 
-    /// Whether the file is whole, as far as SQLite can tell.
+    /// Whether the file is intact, as far as SQLite can tell.
     pub fn check(&self) -> Result<(), StoreError> {
         let said = self.file.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0));
         let said: String = said.doing("read")?;
@@ -108,7 +108,7 @@ impl Reader for FileReader {
     }
 
     fn table(&self, id: &str) -> Result<Kept, StoreError> {
-        // All questions within one transaction see the same.
+        // All queries within one transaction see the same snapshot.
         let moment = self.file.unchecked_transaction().doing("read")?;
         let (card, lines) = (self.card(id)?, self.lines(id)?);
         let mut query = self

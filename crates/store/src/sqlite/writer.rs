@@ -13,12 +13,11 @@ use crate::problem::{Doing, StoreError};
 use crate::writer::{Commits, Failed, Job, Results};
 use crate::{Change, GRAIN, LobbyCard, N_SNAPSHOTS};
 
-/// So often it is looked whether the file is still there.
+/// How often the writer checks that the file is still there.
 const LOOK: Duration = Duration::from_secs(1);
-/// So many ends of logs are known by heart.
+/// How many ends of logs are cached.
 const N_ENDS: usize = 65_536;
-/// So many pages gather before they are put in their place: more take longer to read after a crash, fewer are
-/// flushed more often.
+/// Pages in the write-ahead log before a checkpoint: more take longer to recover after a crash, fewer mean more flushes.
 const CHECKPOINT_PAGES: i64 = 8_192;
 
 #[derive(Debug)]
@@ -28,7 +27,7 @@ pub(crate) struct Writer {
     identity: Option<(u64, u64)>,
     looked: Instant,
     ends: BTreeMap<String, End>,
-    /// Goes last: until then nobody else may write.
+    /// Dropped last: until then nobody else may write.
     _lock: File,
 }
 
@@ -48,8 +47,8 @@ impl Writer {
         file.busy_timeout(Duration::from_secs(5)).doing("open")?;
         let version = file::version(&file)?;
         file::make_private(path)?;
-        // A commit must outlive a power cut, because people have been told of it: in this mode
-        // NORMAL would only outlive a killed process.
+        // A commit must survive a power cut, because people have been told of it: in WAL mode NORMAL would only survive a killed
+        // process.
         file.pragma_update(None, "journal_mode", "WAL").doing("open")?;
         file.pragma_update(None, "synchronous", "FULL").doing("open")?;
         file.pragma_update(None, "foreign_keys", true).doing("open")?;
@@ -63,7 +62,7 @@ impl Writer {
 }
 
 impl Commits for Writer {
-    /// Whether the file that is written is still the one that the next start will find.
+    /// Checks that the file being written is still the one that the next start will find.
     fn look(&mut self) -> Result<(), StoreError> {
         if self.looked.elapsed() >= LOOK {
             if file::identity(&self.path) != self.identity {
@@ -80,7 +79,7 @@ impl Commits for Writer {
         }
         let done = write_all(&mut self.file, &mut self.ends, batch);
         if done.is_err() {
-            // What was rolled back is not where a log ends.
+            // After a rollback the cached ends may be wrong.
             self.ends.clear();
         }
         done
@@ -99,7 +98,7 @@ fn write_all(
     let mut results = Vec::with_capacity(batch.len());
     for job in batch {
         match make(&change, ends, now, &job.change) {
-            // Nothing was changed by what was refused, so the rest goes on.
+            // A refused change has changed nothing, so the rest continues.
             Err(problem) if !problem.is_refusal() => return Err(Failed::Change(problem)),
             result => results.push(result),
         }
@@ -120,7 +119,7 @@ fn make(
             append(file, ends, now, id, *first, lines, card.as_ref())
         }
         Change::Remember { id, n_lines, text } => remember(file, id, *n_lines, text),
-        // There is nobody else.
+        // There are no other nodes.
         Change::Release { .. } => Ok(()),
         Change::Delete { id } => {
             ends.remove(id);

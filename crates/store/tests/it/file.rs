@@ -1,4 +1,4 @@
-//! What holds of a file.
+//! Tests of the file backend.
 
 use std::fs;
 use std::path::{Path, PathBuf};

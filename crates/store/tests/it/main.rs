@@ -1,4 +1,4 @@
-//! What is stored stays, and nothing else is touched.
+//! Stored data stays, and nothing else is touched.
 
 mod file;
 mod nodes;

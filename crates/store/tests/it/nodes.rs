@@ -12,7 +12,7 @@ fn write(store: &TableStore, fence: Fence, first: u64, text: &str) -> Result<(),
     store.change(Change::Append { id, fence, first, lines: lines(text), card: None })
 }
 
-/// Asks until the table is ours: how long that took.
+/// Retries until the table is ours; returns how long that took.
 fn take_over(store: &TableStore) -> (Fence, Duration) {
     let start = Instant::now();
     loop {
@@ -38,7 +38,7 @@ fn who_has_lost_a_table_cannot_write_and_nothing_is_written_twice() {
     let ours = one.node().expect("it is a node");
     assert_eq!(other.claim("red").expect("it exists"), Claim::Theirs(ours));
 
-    // The first one stands still, and is not dead.
+    // The first node hangs, but is not dead.
     let (new, took) = take_over(&other);
     assert!(took <= LEASE + BEAT, "{took:?}");
     write(&other, new, 2, "b").expect("it is theirs now");
@@ -61,7 +61,7 @@ fn who_leaves_or_lets_go_hands_over_at_once() {
     let ours = fence(&one, "red").expect("it is nobody's");
     one.change(Change::Release { id: "red".to_owned(), fence: ours }).expect("it is ours");
     let theirs = fence(&other, "red").expect("it was let go");
-    // What is said late about an earlier right takes nothing away.
+    // A late release under an earlier claim takes nothing away.
     one.change(Change::Release { id: "red".to_owned(), fence: ours }).expect("it can be said");
     write(&other, theirs, 1, "a").expect("it is still theirs");
     other.renew().expect("it lives");

@@ -1,4 +1,4 @@
-//! What holds of PostgreSQL besides.
+//! Tests of the PostgreSQL backend only.
 
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -8,7 +8,7 @@ use store::{Change, StoreError, TableStore};
 
 use crate::town::{SERVER, append, card, fence, lines, open_at, read};
 
-/// The same tests, run again with the address of a server.
+/// Runs the same tests again with the URL of a server.
 #[test]
 fn everything_that_holds_of_a_store_holds_of_postgresql() {
     let Some(postgres) = Postgres::start(Disk::Lazy) else { return };
@@ -62,7 +62,7 @@ fn tables_of_another_version_and_what_the_disk_refuses_are_said() {
     let no_room = "SET search_path TO shamble;
          ALTER TABLE lines ADD CONSTRAINT no_room CHECK (line <> 'big')";
     client.batch_execute(no_room).expect("it can be done");
-    // All of them wait at the same time, and one of them spoils it for itself alone.
+    // All of them are queued at the same time, and one of them fails alone.
     let (say, hear) = std::sync::mpsc::channel();
     let fences = ["a", "b"].map(|id| (id, fence(&store, id).expect("it is ours")));
     for (id, fence) in fences {

@@ -1,4 +1,4 @@
-//! What holds of a store, whichever it is.
+//! Tests of every backend.
 
 use std::process::Command;
 
@@ -62,7 +62,7 @@ fn what_many_tables_wait_for_is_stored_together_and_what_does_not_fit_spoils_not
     let fences: Vec<_> = (0..n).map(right).collect();
     for line in 1..=5 {
         for table in 0..n {
-            // Every seventh does not know where its log ends.
+            // Every seventh append has a wrong position.
             let first = if table % 7 == 0 && line == 3 { 99 } else { line };
             let (id, lines, say) = (table.to_string(), vec![line.to_string()], say.clone());
             let fence = fences[table as usize];
@@ -120,7 +120,7 @@ fn what_does_not_exist_is_refused() {
     assert!(matches!(append, Err(StoreError::NoSuchTable)));
 }
 
-/// The program that the next test kills: it is this test alone, run again with the file's name.
+/// The program that the next test kills: this test alone, run again with the file's name.
 #[test]
 fn a_killed_process_leaves_whole_appends() {
     const STORE: &str = "SHAMBLE_STORE_TO_DIE_ON";
@@ -145,7 +145,7 @@ fn a_killed_process_leaves_whole_appends() {
     store.change(Change::Append { id, fence, first: 4, lines, card }).expect("the log goes on");
 }
 
-/// A dead node is believed to live for a while.
+/// The claim of a dead node that still counts as alive for a while.
 fn dead_ones_right(store: &TableStore) -> Fence {
     loop {
         match store.claim("red").expect("it exists") {

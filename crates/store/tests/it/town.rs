@@ -1,4 +1,4 @@
-//! A place for tables that is new: a file, or a database where one is told to use PostgreSQL.
+//! A new store: a file, or a database if the environment names a PostgreSQL.
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use store::{Change, Claim, Fence, LobbyCard, StoreError, TableStore};
 use tempfile::TempDir;
 
-/// Names the PostgreSQL in which everything is to hold, too.
+/// Names the PostgreSQL with which the tests are to run, too.
 pub(crate) const SERVER: &str = "SHAMBLE_TEST_POSTGRES";
 
 pub(crate) enum Town {
@@ -27,7 +27,7 @@ impl Town {
         }
     }
 
-    /// What [`Town::open_at`] opens, for another program.
+    /// The argument of [`Town::open_at`], for another program.
     pub(crate) fn address(&self) -> String {
         match self {
             Town::File(dir) => dir.path().join("tables.db").display().to_string(),
@@ -39,7 +39,7 @@ impl Town {
         open_at(&self.address())
     }
 
-    /// Does something behind the store's back.
+    /// Changes the store behind its back.
     pub(crate) fn meddle(&self, sql: &str) {
         match self {
             Town::File(_) => {
@@ -76,7 +76,7 @@ pub(crate) fn card(summary: &str) -> LobbyCard {
     LobbyCard { summary: summary.to_owned(), is_listed: true }
 }
 
-/// The right to host a table, which nobody else wants.
+/// Claims a table that nobody else wants.
 pub(crate) fn fence(store: &TableStore, id: &str) -> Result<Fence, StoreError> {
     match store.claim(id)? {
         Claim::Ours(fence) => Ok(fence),

@@ -106,7 +106,7 @@ fn at_a_public_table_nobody_stops_a_clock() {
     assert_eq!(calm.scene(0).waits, Waits::Pause, "where no clock runs, a pause takes nothing");
 }
 
-/// Z15-4.4: the growl comes first, then the action is allowed or not as the table is now.
+/// Z15-4.4: the growl comes first, then the action is judged by the current state.
 #[test]
 fn what_was_decided_before_a_growl_is_still_done_if_it_is_allowed_after_it() {
     let mut hall = Hall::seated(fifteen_minutes(), "players=1 mode=scenario scenario=2", 1);

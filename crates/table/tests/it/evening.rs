@@ -51,7 +51,7 @@ fn the_game_begins_when_all_seats_are_taken() {
     hall.say(0, ToTable::HandToBot { seat: 2 });
     assert_eq!(hall.scene(1).waits, Waits::Turn { seats: vec![0, 1, 2] });
     assert_eq!(hall.table.seats()[2].sitter, Sitter::Bot);
-    // The holder of the link may still come, and the bot yields.
+    // The holder of the link may still come, and the bot makes way.
     hall.say(2, hello(2, None));
     hall.say(2, ToTable::Claim { name: "Cat".into() });
     assert_eq!(hall.table.seats()[2].sitter, Sitter::Person);
@@ -105,7 +105,7 @@ fn a_rematch_needs_all_and_a_new_secret() {
     hall.play_out(2);
     let replay = hall.table.replay().expect("it has a beginning");
     lanterns().games[0].verify(&replay).expect("nobody bent the second game");
-    // A secret that nobody wants changes nothing.
+    // A secret that was not asked for changes nothing.
     let before = hall.table.durable();
     hall.put(Input::Secret(next));
     assert_eq!(hall.table.durable(), before);

@@ -1,4 +1,4 @@
-//! Anything at all may be said at any time.
+//! Any message may come at any time.
 
 use std::collections::BTreeSet;
 
@@ -73,7 +73,7 @@ fn input(hall: &Hall, persons: u8, rng: &mut Rng) -> Input {
     }
 }
 
-/// A random evening; after each input the number of lines and what they make of the table.
+/// A random session; after each input the number of lines and the durable state.
 fn evening(kit: Kit, words: &str, persons: u8, seed: u64, n: u32) -> (Hall, Vec<(u64, String)>) {
     let mut rng = Rng::new(seed);
     let mut hall = Hall::new(kit, words, persons);
@@ -138,7 +138,8 @@ fn killed_after_any_line_a_table_is_as_it_was() {
                 for (_, durable) in kept.iter().filter(|(at, _)| *at == version) {
                     assert_eq!(&again.durable(), durable);
                 }
-                // Nobody is there any more: people are missed, and what was agreed is done.
+                // Nobody is connected any more: absences are noticed, and accepted proposals are
+                // carried out.
                 let output = again.take(5, Input::Woke);
                 let gone = output.store.iter().filter(|line| line.contains(" away ")).count();
                 assert!(
@@ -162,7 +163,7 @@ fn a_resumed_table_goes_on_as_the_other_would_have() {
         let replay = |hall: &Hall| hall.table.replay().expect("it has a beginning").to_string();
         let lines: Vec<&str> = one.stored.lines().collect();
         let n_before = lines.iter().position(|line| line.contains(" nature ")).expect("it began");
-        // Between any two lines, also where one input brought several.
+        // Between any two lines, even of one input.
         for n in (n_before..=lines.len()).step_by(1 + lines.len() / 60) {
             let log: String = lines[..n].iter().map(|line| format!("{line}\n")).collect();
             let mut other = Hall::new(kit(), words, persons);

@@ -1,4 +1,4 @@
-//! Tables that go on from a replay.
+//! Tables that continue from a replay.
 
 use any_game::fair::Secret;
 use engine::{Replay, Seat, Viewer, Who};
@@ -7,7 +7,7 @@ use table::{Chair, Input, Kit, LiveTable, NewTable};
 
 use crate::hall::{Hall, chairs, hello, lanterns, runs, version};
 
-/// A whole game of an earlier evening.
+/// A whole earlier game.
 fn earlier(kit: Kit, words: &str) -> Replay {
     let mut hall = Hall::seated(kit, words, 2);
     hall.play_out(2);

@@ -1,4 +1,4 @@
-//! A host for one table: it keeps the time, the log and everybody's messages.
+//! A test host for one table: it keeps the time, the log and all messages.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -25,7 +25,7 @@ pub(crate) fn runs() -> Kit {
     Kit { games: registry::list(), bots: BOTS }
 }
 
-/// Zombie 15' is the game whose clock is real.
+/// Zombie 15' is the game with a real clock.
 pub(crate) fn fifteen_minutes() -> Kit {
     static GAMES: LazyLock<[&dyn AnyGame; 1]> = LazyLock::new(|| {
         [any_game::find(registry::list(), "zombie-15").expect("it is in the list")]
@@ -53,7 +53,7 @@ pub(crate) fn play(action: &str) -> ToTable {
     ToTable::Play { action: action.to_owned(), seen: None }
 }
 
-/// The same, decided on what was seen at a version.
+/// The same, decided at a version.
 pub(crate) fn play_on(action: &str, seen: u64) -> ToTable {
     ToTable::Play { action: action.to_owned(), seen: Some(seen) }
 }
@@ -75,7 +75,7 @@ pub(crate) struct Hall {
     pub(crate) now: Millis,
     pub(crate) stored: String,
     pub(crate) last: Output,
-    /// Everything each connection was ever told.
+    /// All messages to each connection.
     pub(crate) told: BTreeMap<u64, Vec<ToClient>>,
 }
 
@@ -94,7 +94,7 @@ impl Hall {
         Hall::of(kit, NewTable { game, choices, secret: secret(), chairs, given, at_leisure })
     }
 
-    /// A table that goes on from a replay, with everybody seated.
+    /// A table that continues from a replay, with everybody seated.
     pub(crate) fn going_on(kit: Kit, replay: &Replay, n: usize, persons: u8) -> Hall {
         let chairs = chairs(replay.seats.len() as u8, persons);
         let order = NewTable::going_on(kit, replay, n, Secret::from_seed("later"), chairs);
@@ -137,7 +137,7 @@ impl Hall {
         &self.last
     }
 
-    /// Says something, and returns what the speaker is answered.
+    /// Sends a message, and returns the answers to its sender.
     pub(crate) fn say(&mut self, who: u64, message: ToTable) -> Vec<ToClient> {
         self.put(Input::Said(Connection(who), message));
         self.heard_by(who)
@@ -147,7 +147,7 @@ impl Hall {
         self.put(Input::Disconnected(Connection(who)));
     }
 
-    /// What somebody was told by the last input.
+    /// The messages of the last input to a connection.
     pub(crate) fn heard_by(&self, who: u64) -> Vec<ToClient> {
         let own = self.last.each().filter(|(to, _)| to.0 == who);
         own.map(|(_, message)| message.clone()).collect()
@@ -190,7 +190,7 @@ impl Hall {
         matches!(self.table.game().to_act(), ToAct::Over(_))
     }
 
-    /// A person who is asked takes the option with this number, counted round.
+    /// A person who is asked takes the option with this index, modulo their number.
     pub(crate) fn answer(&mut self, seat: u8, nth: usize) {
         let options = self.table.game().options(Seat(seat)).expect("the seat exists");
         let action = options[nth % options.len()].action.clone();
@@ -212,7 +212,7 @@ impl Hall {
         panic!("the game never ends");
     }
 
-    /// What the last update showed somebody.
+    /// The last scene of a connection.
     pub(crate) fn scene(&self, who: u64) -> Scene {
         let scenes = self.told[&who].iter().rev().find_map(|message| {
             if let ToClient::Update { scene, .. } | ToClient::Resync { scene, .. } = message {

@@ -1,9 +1,8 @@
-//! Nobody learns from any message what is in a hand: not what is asked, not when, not for how long.
+//! No message reveals what is in a hand: not by its question, its time or its duration.
 //!
-//! A duel is played at random. Whenever the Survivor attacks, the same moment is set up at two tables
-//! that differ only in the Survivor's hand: what could follow a hit at one of them was never drawn at
-//! the other. Then everything that is sent to the opponent and to those who watch must be the same,
-//! byte for byte, and at the same times.
+//! A duel is played at random. Whenever the Survivor attacks, the same moment is set up at two tables that differ only in the
+//! Survivor's hand: cards that could follow a hit at one of them were never drawn at the other. Then everything that is sent to the
+//! opponent and to spectators must be the same, byte for byte, and at the same times.
 
 use any_game::AnyMatch;
 use any_game::fair::Secret;
@@ -14,12 +13,12 @@ use table::{LiveTable, NewTable};
 use crate::hall::{Hall, chairs, play, runs, secret, watch};
 
 const DUEL: &str = "thirty-seconds";
-/// Cards that can follow a hit, and as many of as little use for that.
+/// Cards that can follow a hit, each with one that cannot.
 const TWINS: [(&str, &str); 2] = [("critical-hit", "bandage"), ("clipped", "adrenaline")];
-/// Who must not be able to tell.
+/// The viewers who must not be able to tell.
 const OTHERS: [u64; 2] = [1, 9];
 
-/// How the Survivor answers a question for a card that is not to be played.
+/// How the Survivor answers the question for a card that is not played.
 #[derive(Clone, Copy, Debug)]
 enum Manner {
     /// Not at all: it passes by itself.
@@ -32,7 +31,7 @@ fn is_twin(action: &str) -> bool {
     TWINS.iter().any(|(one, other)| action.contains(one) || action.contains(other))
 }
 
-/// The same entry in a world in which the cards of a pair were drawn for each other.
+/// The same entry in a world in which the cards of a pair were swapped.
 fn swapped(entry: &Entry<String>) -> Entry<String> {
     let swap = |action: &str| {
         let Some(drawn) = action.strip_prefix("tactic ") else { return action.to_owned() };
@@ -46,7 +45,7 @@ fn swapped(entry: &Entry<String>) -> Entry<String> {
     }
 }
 
-/// A table that goes on from these entries, with two who play and one who watches.
+/// A table that continues from these entries, with two players and a spectator.
 fn hall(words: &str, given: Vec<Entry<String>>) -> Hall {
     let game = any_game::find(registry::list(), DUEL).expect("it is in the list");
     let choices = Choices::parse(words).expect("the test writes good choices");
@@ -65,7 +64,7 @@ fn hall(words: &str, given: Vec<Entry<String>>) -> Hall {
     hall
 }
 
-/// What the others were told so far, and when the table wants to be woken.
+/// The messages to the others so far, and when the table wants to be woken.
 fn told(hall: &Hall) -> (Vec<String>, Option<u64>) {
     let to = |who| hall.told.get(who).into_iter().flatten().map(ToClient::to_json);
     (OTHERS.iter().flat_map(to).collect(), hall.last.wake_at)
@@ -89,7 +88,7 @@ fn attack(hall: &mut Hall, action: &str, manner: Manner) -> Vec<(Vec<String>, Op
                 Manner::PassesOnAll => drop(hall.say(0, play("pass-all"))),
             },
             Some(0) if pending.contains("Act") => break,
-            // Something public is chosen: any answer will do, the same at both tables.
+            // A public choice: any answer will do, the same at both tables.
             Some(0) => hall.answer(0, 0),
             Some(_) => drop(hall.say(1, play("pass"))),
             None => hall.wait(1000),
@@ -99,7 +98,7 @@ fn attack(hall: &mut Hall, action: &str, manner: Manner) -> Vec<(Vec<String>, Op
     seen
 }
 
-/// Whether the hand holds a card that the other table would hold another one for.
+/// Whether the hand holds a card of a pair, so that the other table's hand differs.
 fn differs(game: &dyn AnyMatch) -> bool {
     let view = game.view(engine::Viewer::Seat(Seat(0)));
     let tactics = &view["hand"]["tactics"];
@@ -125,7 +124,7 @@ fn nobody_can_tell_from_any_message_whether_a_card_could_follow_a_hit() {
                 ToAct::Seats(seats) => {
                     let seat = seats.lowest().expect("somebody is asked");
                     let options = evening.options(seat).expect("the seat exists");
-                    // What would show in public that a pair was swapped is not done.
+                    // Actions that would publicly reveal the swap are avoided.
                     let mut all: Vec<String> = options.into_iter().map(|it| it.action).collect();
                     all.retain(|action| !is_twin(action) && action != "pass-all");
                     if all.is_empty() {
@@ -155,7 +154,7 @@ fn nobody_can_tell_from_any_message_whether_a_card_could_follow_a_hit() {
                     .is_some_and(|(told, _)| told.iter().any(|it| it.contains("AfterHit")));
                 n_asked += usize::from(asks);
             }
-            // A card lost at random would show what was drawn.
+            // A card lost at random would reveal what was drawn.
             if matches!(&entry, Entry::Happened(action) if action.starts_with("lose ")) {
                 break;
             }

@@ -1,4 +1,4 @@
-//! Advice on one's own seat.
+//! Hints for one's own seat.
 
 use any_game::Level;
 use engine::{Choices, Seat};
@@ -7,7 +7,7 @@ use table::{BOTS, Chair, Kit, LiveTable, NewTable};
 
 use crate::hall::{Hall, secret, token, watch};
 
-/// So many persons, and bots on all other seats.
+/// This many persons, and bots on all other seats.
 fn persons(n_persons: u8, game: &str, words: &str) -> Hall {
     let game = any_game::find(registry::list(), game).expect("it is in the list");
     let choices = Choices::parse(words).expect("the words can be read");

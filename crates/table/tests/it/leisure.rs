@@ -1,4 +1,4 @@
-//! A table at leisure: people come and go for days, and nobody is waited for but who is asked.
+//! A game over days: the table waits only for the seats that are asked.
 
 use protocol::{Fate, Proposal, ToClient, ToTable, Waits};
 use table::{Connection, Input, LiveTable, TAKE_OVER};

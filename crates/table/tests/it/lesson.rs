@@ -1,4 +1,4 @@
-//! A table at which somebody learns says what any other says.
+//! The table of a lesson sends the same messages as any other.
 
 use lesson::{Guide, GuidedGame};
 use protocol::{News, Scene, ToClient, ToTable, Undo, Waits, WireTarget};

@@ -1,4 +1,4 @@
-//! How well bots play: chosen with the table, changed at it, kept in its log.
+//! Levels of bots: chosen at setup, changed during the game, kept in the log.
 
 use any_game::Level;
 use engine::Choices;

@@ -1,4 +1,4 @@
-//! The log of a table: killed after any line, it goes on as it was.
+//! The log of a table: killed after any line, it resumes as it was.
 
 use protocol::ToTable;
 use table::{Input, LiveTable};
@@ -33,7 +33,7 @@ fn a_log_that_was_edited_or_cut_is_refused_with_its_line() {
             if broken == *line || is_cut {
                 continue;
             }
-            // The first line with a check finds what was edited above it.
+            // The first line with a checksum detects edits above it.
             let problem = LiveTable::from_log(runs(), &edited).expect_err("it was edited");
             let is_found =
                 if n < 8 { (1..=9).contains(&problem.line) } else { problem.line == n + 1 };
@@ -58,7 +58,7 @@ fn time_while_nobody_ran_the_table_does_not_count() {
     assert_eq!(hall.scene(0).clock.now, 10_000);
 }
 
-/// A long evening: games, rematches, chat, people who come and go, and what was taken back.
+/// A long session: games, rematches, chat, people who come and go, and undo.
 fn evening(n_lines: usize) -> (Vec<String>, Vec<(u64, String)>) {
     let mut hall = Hall::seated(runs(), "players=2", 2);
     let mut snapshots = vec![hall.table.snapshot()];

@@ -1,4 +1,4 @@
-//! Tables driven by hand, with time stamps.
+//! Tables driven with explicit times.
 
 mod alike;
 mod clock;

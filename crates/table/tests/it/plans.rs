@@ -1,4 +1,4 @@
-//! Bots that say what they are about to do.
+//! Plans of bots.
 
 use any_game::{Level, Limit};
 use engine::Choices;

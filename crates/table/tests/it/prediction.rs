@@ -1,5 +1,5 @@
-//! Nobody foresees a draw from those before. Somebody who knows the whole program and has seen many draws tries what breaks weak
-//! generators; it breaks those in a second, and ours not.
+//! Draws cannot be predicted from earlier ones. An attacker who knows the whole program and has seen many draws tries attacks on
+//! weak generators; these succeed on weak ones in a second, and fail on ours.
 
 use any_game::AnyGame;
 use any_game::fair::Secret;
@@ -7,7 +7,7 @@ use engine::{Choices, Rng, ToAct};
 
 use crate::hall::runs;
 
-/// What somebody saw of a draw: among so many, it was one of these.
+/// What was seen of a draw: among this many, it was one of these.
 #[derive(Clone, Copy, Debug)]
 struct Seen {
     weight: u32,
@@ -15,10 +15,10 @@ struct Seen {
     to: u32,
 }
 
-/// Chance as somebody may have built it: number `index`, below a weight.
+/// A source of draws: number `index`, below a weight.
 type Chance = Box<dyn FnMut(u64, u32) -> u32>;
 
-/// A generator that somebody may suspect behind the draws: its name, how many seeds can be tried, and what follows from one.
+/// A suspected generator: its name, how many seeds can be tried, and its draws for a seed.
 type Suspect = (&'static str, u64, fn(u64) -> Chance);
 
 const SUSPECTS: [Suspect; 4] = [
@@ -56,13 +56,13 @@ fn of_secret(secret: Secret) -> Chance {
     Box::new(move |index, weight| secret.outcome(index, weight))
 }
 
-/// As at a table: 256 bits that nobody chose.
+/// As at a table: 256 random bits.
 fn unguessable() -> Secret {
     let digits = "c41f7a9be03d58662b9d0c74e1f3a8d5176be29c40f8d3aa5e7719c2b08d64f3";
     Secret::from_hex(digits).expect("it has 64 digits")
 }
 
-/// A game at random in which this is chance, and everything that could be seen of it.
+/// A random game with these draws, and everything that could be seen of them.
 fn watched(mut chance: Chance, n_draws: usize) -> Vec<Seen> {
     let game: &'static dyn AnyGame = runs().games[0];
     let mut play = game.start(&Choices::default()).expect("it can be played");
@@ -95,7 +95,7 @@ fn watched(mut chance: Chance, n_draws: usize) -> Vec<Seen> {
     seen
 }
 
-/// The generator and the seed behind what was seen, if one of the suspects explains all of it.
+/// The generator and seed that explain everything seen, if one of the suspects does.
 fn explain(seen: &[Seen]) -> Option<(&'static str, Chance)> {
     let fits = |chance: &mut Chance| {
         seen.iter().enumerate().all(|(n, it)| {
@@ -106,7 +106,7 @@ fn explain(seen: &[Seen]) -> Option<(&'static str, Chance)> {
     SUSPECTS.iter().find_map(|&(name, n_seeds, with_seed)| {
         let seed = (0..n_seeds).find(|&seed| fits(&mut with_seed(seed)))?;
         let mut chance = with_seed(seed);
-        // Brought up to where the game is.
+        // Advanced to the current draw.
         assert!(fits(&mut chance));
         Some((name, chance))
     })
@@ -115,7 +115,7 @@ fn explain(seen: &[Seen]) -> Option<(&'static str, Chance)> {
 const N_SEEN: usize = 24;
 const N_FORETOLD: usize = 40;
 
-/// How many of the draws that follow are foretold by what explains the first ones.
+/// How many of the following draws the explanation predicts.
 fn foretold(chance: Chance) -> Option<(&'static str, usize)> {
     let seen = watched(chance, N_SEEN + N_FORETOLD);
     let (first, rest) = seen.split_at(N_SEEN);
@@ -140,8 +140,8 @@ fn they_do_not_give_the_secret_of_a_table_away() {
     assert_eq!(foretold(of_secret(unguessable())), None);
 }
 
-/// By how many standard deviations the best rule of thumb guesses better than anybody would. It is chosen by the first half of the draws
-/// and guesses in the second: "as so many draws ago", or "what came most often after such a pair".
+/// By how many standard deviations the best heuristic beats blind guessing. It is chosen on the first half of the draws and tested
+/// on the second: "as this many draws ago", or "what came most often after such a pair".
 fn guesses(mut chance: Chance, faces: u32, n: usize) -> f64 {
     let draws: Vec<u32> = (0..n).map(|index| chance(index as u64, faces)).collect();
     let (first, second) = draws.split_at(n / 2);

@@ -1,10 +1,10 @@
-//! A table with a puzzle says what any other says, and what comes of an answer.
+//! The table of a puzzle sends the same messages as any other, and the result of an answer.
 
 use lesson::PuzzleBook;
 use protocol::{Scene, ToClient, ToTable, Waits};
 use table::PuzzleTable;
 
-/// The puzzles of the road, of which the first one will do.
+/// Any book will do; its first puzzle is used.
 const BOOK: &str = include_str!("../../../../games/run-for-your-life/puzzles/book.puzzles");
 
 fn puzzle() -> (PuzzleTable, String) {
@@ -28,7 +28,7 @@ fn only(told: Vec<ToClient>) -> ToClient {
     one
 }
 
-/// The words of an answer that is not right.
+/// The action of a wrong answer.
 fn wrong(table: &mut PuzzleTable, right: &str) -> String {
     let told = table.hear(hello());
     let [ToClient::Welcome { .. }, ToClient::Resync { scene, .. }] = told.as_slice() else {

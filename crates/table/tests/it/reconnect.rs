@@ -1,4 +1,4 @@
-//! Who comes back is told exactly what they missed.
+//! A reconnecting client gets exactly what it missed.
 
 use protocol::{PROTOCOL_VERSION, ToClient, ToTable};
 use table::{Connection, Input, LiveTable, N_NEWS};

@@ -1,4 +1,4 @@
-//! Tables that go on from a replay with its secret, as if they had never been put away.
+//! Tables that continue from a replay with its secret, as if they had never been closed.
 
 use any_game::fair::Secret;
 use engine::{Replay, Seat};

@@ -1,4 +1,4 @@
-//! What nobody may read in any message.
+//! What no message may contain.
 
 use engine::{Seat, Viewer};
 use protocol::ToClient;
@@ -36,8 +36,8 @@ fn the_secret_is_told_only_at_the_end_and_tokens_never() {
     }
 }
 
-/// What only who looks back may see stays out of every message, even when the game is over: whoever
-/// wants to look back has the replay.
+/// What only an all-seeing viewer may see stays out of every message, even when the game is over:
+/// the replay is there for that.
 #[test]
 fn nobody_at_a_table_sees_all() {
     let mut hall = Hall::seated(runs(), "players=3", 2);

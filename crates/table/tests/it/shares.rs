@@ -1,4 +1,4 @@
-//! Chance that the host has not chosen either: seats are bound to shares, show them, and then it is drawn.
+//! Draws that not even the host can choose: seats commit to shares, reveal them, and then the first draw is made.
 
 use any_game::fair::{Secret, Share};
 use protocol::{SeatStatus, ToClient, ToTable};
@@ -22,7 +22,7 @@ fn claim(seat: u8) -> ToTable {
     ToTable::Claim { name: NAMES[usize::from(seat)].to_owned() }
 }
 
-/// Two people who are bound to their shares and have sat down, at a table with a bot.
+/// Two people who have committed and sat down, at a table with a bot.
 fn bound() -> Hall {
     let mut hall = Hall::new(runs(), "players=3", 2);
     for seat in 0..2 {
@@ -78,7 +78,7 @@ fn the_replay_of_a_game_with_shares_verifies_and_names_them() {
         if let ToClient::Over { replay, .. } = message { Some(replay.clone()) } else { None }
     });
     assert_eq!(over, Some(replay.to_string()));
-    // Killed anywhere, it is the same table.
+    // Killed at any point, it is the same table.
     let again = LiveTable::from_log(runs(), &hall.stored).expect("the log is whole");
     assert_eq!(again.durable(), hall.table.durable());
 }
@@ -115,7 +115,7 @@ fn shares_are_shown_only_when_everybody_is_bound() {
     hall.say(0, commit(share(0)));
     hall.say(0, claim(0));
     assert_eq!(hall.refused(0, reveal(share(0))), "not_begun");
-    // Who gets up takes what they were bound to along.
+    // Leaving the seat withdraws the commitment.
     hall.say(0, ToTable::Leave);
     hall.say(7, hello(0, None));
     assert_eq!(seat_told(&hall, 7, 0).commitment, None);
@@ -160,7 +160,7 @@ fn a_rematch_has_a_new_secret_and_new_shares() {
     assert!(hall.table.which_game().verify(&replay).is_ok());
 }
 
-/// What was drawn once stays drawn.
+/// A draw stays drawn.
 #[test]
 fn taking_back_does_not_open_chance_again() {
     let mut hall = bound();

@@ -1,4 +1,4 @@
-//! Bots think outside the table, which goes on meanwhile.
+//! Bots think outside the table, which carries on meanwhile.
 
 use any_game::{Level, Limit};
 use engine::Choices;
@@ -24,7 +24,7 @@ impl Quiet {
         Quiet { table, now: 1000, last: Output::default() }
     }
 
-    /// Ann sits beside a bot, and plays until the bot has something to think about.
+    /// Ann sits next to a bot, and plays until the bot has a request.
     fn beside_ann() -> (Quiet, Think) {
         let mut quiet = Quiet::with(vec![Chair::Open(token(0)), Chair::level(Level::Merciless)]);
         quiet.say(0, hello(0, None));
@@ -100,7 +100,7 @@ fn the_same_thought_decides_alike_wherever_it_is_thought_through() {
     assert!(one.decide(Limit(&|| true)) < options, "who has no time decides all the same");
 }
 
-/// The thought becomes moot, what comes of it changes nothing, and whoever is asked next thinks anew.
+/// The request becomes moot, its result changes nothing, and the next one gets a new request.
 fn becomes_moot(quiet: &mut Quiet, think: &Think) {
     assert_eq!(quiet.last.moot, Some(think.id));
     let (before, next) = (quiet.table.durable(), quiet.last.think.take());
@@ -155,7 +155,7 @@ fn a_thought_is_moot_when_somebody_takes_their_seat_back() {
 fn a_thought_is_moot_when_something_is_taken_back() {
     let (mut quiet, mut think) = Quiet::beside_ann();
     quiet.say(0, ToTable::Undo);
-    // Until Ann has done something, there is nothing to take back.
+    // Until Ann has done something, there is nothing to undo.
     while quiet.last.moot.is_none() {
         quiet.put(think.at_once());
         think = quiet.until_asked();

@@ -1,4 +1,4 @@
-//! Two clicks, of which only one is meant.
+//! Double clicks.
 
 use protocol::ToTable;
 

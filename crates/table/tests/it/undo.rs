@@ -1,4 +1,4 @@
-//! Taking back: freely, by consent, or not at all.
+//! Undo: freely, by consent, or not at all.
 
 use protocol::{Fate, News, ToClient, ToTable, Undo};
 

@@ -1,4 +1,4 @@
-//! Pointing at what cannot be done.
+//! `why_not`: pointing at what is not allowed.
 
 use protocol::{ToClient, ToTable, WireTarget};
 
@@ -12,7 +12,7 @@ fn card(name: &str) -> WireTarget {
     WireTarget::Card(name.to_owned())
 }
 
-/// What somebody is told who points at something, and nothing is stored or told to others.
+/// The answer to pointing at something; nothing is stored or sent to others.
 fn because(hall: &mut Hall, who: u64, target: WireTarget) -> (String, String) {
     let before = hall.table.durable();
     let told = hall.say(who, point(target.clone()));

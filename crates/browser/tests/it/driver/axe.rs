@@ -1,4 +1,4 @@
-//! axe-core finds what is there, and only that.
+//! axe-core reports real violations, and only those.
 
 use browser::{Browser, axe};
 

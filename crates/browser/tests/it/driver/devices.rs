@@ -1,4 +1,4 @@
-//! A page is told what device it is on.
+//! Device emulation.
 
 use browser::{Browser, ColorScheme};
 
@@ -60,7 +60,7 @@ fn frames_are_counted_while_something_happens() {
     assert!(frames.median() <= frames.share(95) && frames.median() < 150.0, "{frames:?}");
 }
 
-/// Width and height, which stand at the beginning of the file.
+/// Width and height, from the header of the file.
 fn size(png: &std::path::Path) -> (u32, u32) {
     let bytes = std::fs::read(png).expect("the picture is there");
     let number = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().expect("four bytes"));

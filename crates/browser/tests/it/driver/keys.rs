@@ -1,4 +1,4 @@
-//! Keys do what they do on a desk.
+//! Keys do what they do on a real keyboard.
 
 use browser::Browser;
 

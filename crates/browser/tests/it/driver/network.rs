@@ -1,4 +1,4 @@
-//! What goes over the network is counted, and the network can be taken away.
+//! Network traffic is counted, and pages can be taken offline.
 
 use browser::{Browser, Page};
 

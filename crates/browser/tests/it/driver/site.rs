@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
 use std::sync::Arc;
 
-/// Path and content; the path's ending says what it is.
+/// Path and content; the extension gives the type.
 type File = (&'static str, &'static str);
 
 /// Serves its files until the test program ends.
@@ -26,7 +26,7 @@ impl Site {
         std::thread::spawn(move || {
             for stream in listener.incoming().flatten() {
                 let files = Arc::clone(&files);
-                // A browser also opens connections that it uses only later.
+                // A browser also opens connections in advance.
                 std::thread::spawn(move || answer(&stream, &files));
             }
         });
@@ -37,7 +37,7 @@ impl Site {
         format!("http://{}{path}", self.address)
     }
 
-    /// What is sent before a file.
+    /// The headers before a file.
     pub(super) fn head(path: &str, content: &str) -> String {
         let kind = if path.ends_with(".js") { "text/javascript" } else { "text/html" };
         format!(
@@ -53,7 +53,7 @@ fn answer(mut stream: &TcpStream, files: &[File]) {
     let Some(first) = lines.next() else { return };
     lines.by_ref().take_while(|line| !line.is_empty()).for_each(drop);
     let path = first.split(' ').nth(1).unwrap_or_default();
-    // A browser asks for an icon by itself, and would complain if there were none.
+    // A browser requests an icon by itself, and would log an error without one.
     let found = match files.iter().find(|(name, _)| *name == path) {
         Some((_, content)) => Some(*content),
         None => (path == "/favicon.ico").then_some(""),
@@ -64,6 +64,6 @@ fn answer(mut stream: &TcpStream, files: &[File]) {
             "HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n".to_owned()
         }
     };
-    // Whoever hangs up before the end did not want it.
+    // The browser may have cancelled the request.
     let _ = stream.write_all(answer.as_bytes());
 }

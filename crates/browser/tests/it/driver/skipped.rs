@@ -1,4 +1,4 @@
-//! Where there is no browser, everybody is told.
+//! Where there is no browser, tests say so.
 
 use std::process::{Command, Output};
 

@@ -1,4 +1,4 @@
-//! What is waited for comes, or the test is told everything.
+//! Waiting succeeds, or the failure message has everything.
 
 use std::path::Path;
 use std::time::{Duration, Instant};

@@ -1,4 +1,4 @@
-//! Games with a real clock: it goes on while people think, and stands still while nobody plays.
+//! Games with a real clock: it runs while people think, and stands still while nobody plays.
 
 use std::io::{self, BufReader, Cursor, Read, Write};
 use std::sync::LazyLock;
@@ -125,7 +125,7 @@ struct Screen(Sender<Vec<u8>>, Vec<u8>);
 impl Write for Screen {
     fn write(&mut self, shown: &[u8]) -> io::Result<usize> {
         self.1.extend(shown);
-        // Whoever has seen enough looks away.
+        // The receiver may be gone already.
         let _ = self.0.send(shown.to_vec());
         Ok(shown.len())
     }
@@ -135,7 +135,7 @@ impl Write for Screen {
     }
 }
 
-/// What the screen showed to somebody who waits for these words before they type.
+/// The output for input that is typed only after these words were shown.
 fn watched(evening: &mut Evening, awaits: &'static str, types: &'static str) -> String {
     let (tell, screen) = channel();
     let watcher = Watcher { screen, seen: Vec::new(), awaits, types: Cursor::new(types) };

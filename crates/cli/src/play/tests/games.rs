@@ -1,4 +1,4 @@
-//! A whole game of each of ours, by somebody who types whatever comes to their mind.
+//! A whole game of each kind, with random input.
 
 use any_game::AnyGame;
 use engine::Rng;
@@ -6,7 +6,7 @@ use table::{BOTS, Kit, LiveTable};
 
 use super::{Place, actions, table, typed};
 
-/// Numbers of options, of which those that nobody offers are answered with a sentence.
+/// Random numbers of options; invalid ones are answered with a sentence.
 fn script(seed: u64) -> String {
     let mut rng = Rng::new(seed);
     (0..20_000).map(|_| format!("{}\n", 1 + rng.below(6))).collect()

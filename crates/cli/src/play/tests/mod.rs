@@ -1,4 +1,4 @@
-//! Whole evenings in the terminal, by what is typed. What came of it is read from the log of the table.
+//! Whole games in the terminal, by typed input. The result is read from the log of the table.
 
 mod clock;
 mod games;
@@ -30,7 +30,7 @@ fn lanterns() -> Kit {
     Kit { games: &LANTERNS, bots: BOTS }
 }
 
-/// A directory of this test alone, which goes with it.
+/// A temporary directory of this test.
 struct Place(PathBuf);
 
 impl Place {
@@ -51,7 +51,7 @@ impl Place {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        // A directory that stays behind is no reason to fail.
+        // A directory that cannot be removed is no reason to fail.
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }
@@ -74,7 +74,7 @@ fn lantern(place: &Place, names: &str) -> Evening {
     table(lanterns(), place, "", names)
 }
 
-/// The same table another day.
+/// The same table, loaded again.
 fn again(kit: Kit, place: &Place) -> Evening {
     let table = LiveTable::from_log(kit, &place.read()).expect("the save is whole");
     let mut host = open::come_back(table).expect("it was played here");
@@ -82,14 +82,14 @@ fn again(kit: Kit, place: &Place) -> Evening {
     Evening::new(host)
 }
 
-/// What the screen shows when this is typed, until the input ends.
+/// The output for this input, until it ends.
 fn typed(evening: &mut Evening, typed: &str) -> String {
     let mut out = Vec::new();
     play(evening, &Typed::new(Cursor::new(typed.to_owned())), &mut out).expect("nothing fails");
     String::from_utf8(out).expect("the output is text")
 }
 
-/// The lines of a log after its head, without times and checks.
+/// The lines of a log after its head, without times and checksums.
 fn lines(log: &str) -> Vec<&str> {
     log.lines()
         .filter_map(|line| line.rsplit_once(" #")?.0.split_once(' '))
@@ -97,7 +97,7 @@ fn lines(log: &str) -> Vec<&str> {
         .collect()
 }
 
-/// What was done in the game itself: by seats, by chance and by the clock.
+/// The entries of the game itself: of seats, of Nature and of the clock.
 fn entries(log: &str) -> Vec<&str> {
     let is_entry = |line: &&str| {
         let word = line.split(' ').next().unwrap_or_default();
@@ -106,7 +106,7 @@ fn entries(log: &str) -> Vec<&str> {
     lines(log).into_iter().filter(is_entry).collect()
 }
 
-/// What seats did.
+/// The actions of seats.
 fn actions(log: &str) -> Vec<&str> {
     let is_action = |line: &&str| line.starts_with(|first: char| first.is_ascii_digit());
     entries(log).into_iter().filter(is_action).collect()

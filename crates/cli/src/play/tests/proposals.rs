@@ -1,4 +1,4 @@
-//! What people at one keyboard wish from each other: to take something back, to pause, to play again.
+//! Proposals between people at one keyboard: to undo, to pause, to play again.
 
 use super::{Place, actions, lantern, lines, typed};
 

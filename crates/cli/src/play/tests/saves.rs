@@ -62,7 +62,7 @@ fn a_save_that_another_program_changed_is_left_alone() {
     assert_eq!(place.read(), "another game\n");
 }
 
-/// Games were saved as replays before tables kept a log here.
+/// Games were saved as replays before there were logs.
 #[test]
 fn a_replay_with_its_secret_goes_on_as_a_table() {
     let place = Place::new("replay");

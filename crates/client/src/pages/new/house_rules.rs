@@ -1,4 +1,4 @@
-//! Everything else that can be agreed, in a field for each option of the game.
+//! The other setup options, with a field for each.
 
 use engine::{Mode, OptionKind, SetupOption};
 use leptos::prelude::*;
@@ -10,11 +10,11 @@ use client_kit::parts::Icon;
 use client_kit::setup::{AnyOfField, Chosen, PLAYERS};
 use client_kit::texts;
 
-/// Everything else, folded away.
+/// The other options, collapsed.
 #[component]
 pub(super) fn HouseRules(chosen: Chosen) -> impl IntoView {
     let t = texts();
-    // What the level decides is chosen above.
+    // Options of the mode are chosen above.
     let is_decided_above = move |option: &&SetupOption| {
         let by_mode = |mode: &Mode| mode.choices.iter().any(|(key, _)| *key == option.key);
         option.key == PLAYERS
@@ -51,7 +51,7 @@ pub(super) fn HouseRules(chosen: Chosen) -> impl IntoView {
     }
 }
 
-/// What concerns a table of the server, whatever the game.
+/// Settings of a table of the server, whatever the game.
 fn switch(label: &'static str, is_on: RwSignal<bool>) -> impl IntoView {
     view! {
         <label class="switch-row">
@@ -67,7 +67,7 @@ fn switch(label: &'static str, is_on: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-/// The word for an option that can be a number, and is none.
+/// The value of a numeric option that is not set.
 const NONE: &str = "none";
 
 #[component]
@@ -128,7 +128,7 @@ fn OptionField(chosen: Chosen, option: &'static SetupOption) -> impl IntoView {
                     </option>
                 }
             };
-            // Whoever is chosen, or would be.
+            // The person that is chosen, or is the default.
             let person = move || {
                 let agreed = chosen.agreed();
                 let word = agreed.get(option.key).unwrap_or(option.default);

@@ -1,4 +1,4 @@
-//! Setting up a table: how to play, who plays, and everything else that can be agreed.
+//! The setup page: mode, players, and all other options.
 
 mod house_rules;
 mod seats;
@@ -34,14 +34,13 @@ pub(crate) fn New(game: String) -> impl IntoView {
     }
 }
 
-/// The mode that is chosen before anybody chooses: for who has no table of this game yet, the one that
-/// the game proposes for a beginning.
+/// The preselected mode: for users without a table of this game yet, the one the game proposes to newcomers.
 fn first_mode(game: &dyn AnyGame) -> usize {
     let has_played = saved::all().iter().any(|saved| saved.game == game.id());
     game.first_mode().filter(|_| !has_played).unwrap_or(0)
 }
 
-/// What the game asks in its own way.
+/// The game's own part of the setup form.
 fn setup_part(game: &dyn AnyGame) -> Option<&'static SetupPart> {
     registry::board(game.id()).and_then(|board| board.setup_part.as_ref())
 }
@@ -155,7 +154,7 @@ fn Plan(game: &'static dyn AnyGame) -> impl IntoView {
     }
 }
 
-/// The way into the lesson, for who has neither learned nor played the game yet.
+/// A link to the lesson, for users who have neither learned nor played the game yet.
 fn invitation(game: &'static dyn AnyGame, words: &'static str) -> impl IntoView {
     let promise =
         game.first_lesson().and_then(|text| GuidedGame::parse(text).ok()).map(|it| it.promise);

@@ -1,4 +1,4 @@
-//! Who plays: a figure for each seat, and the names of those at this screen.
+//! The seats: a figure for each, and the names of the people at this screen.
 
 use any_game::Level;
 use leptos::prelude::*;
@@ -138,7 +138,7 @@ fn SeatCard(chosen: Chosen, i: usize) -> impl IntoView {
     }
 }
 
-/// How well the bot on a seat plays.
+/// The level of the bot on a seat.
 #[component]
 fn LevelField(
     chosen: Chosen,

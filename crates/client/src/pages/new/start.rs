@@ -1,4 +1,4 @@
-//! Setting the table up: in this browser, or with a server.
+//! Creating the table: in this browser, or on a server.
 
 use any_game::{AnyGame, Level};
 use engine::Choices;
@@ -14,7 +14,7 @@ use crate::worker::messages::{self, ToWorker};
 use client_kit::browser;
 use client_kit::setup::Chosen;
 
-/// A table in this browser; the page that opens it sets it going.
+/// A table in this browser; the page that opens it starts it.
 pub(super) fn start_here(chosen: Chosen) -> Route {
     let seating = chosen.seating.get_untracked();
     let setup = untrack(|| chosen.setup());
@@ -48,7 +48,7 @@ pub(crate) fn begin_here(
     Route::Here(id)
 }
 
-/// A table of the server; its links are on the page that opens.
+/// A table of the server; the page that opens shows its links.
 pub(super) async fn start_online(chosen: Chosen, open: Open) {
     let setup = untrack(|| chosen.setup());
     let seating = chosen.seating.get_untracked();
@@ -65,12 +65,12 @@ pub(super) async fn start_online(chosen: Chosen, open: Open) {
     }
 }
 
-/// How people meet at a table of the server.
+/// The settings of a table of the server.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Manner {
-    /// Whether it is listed for everybody.
+    /// Whether the lobby lists it.
     pub(crate) is_public: bool,
-    /// Whether people come and go for days.
+    /// Whether it is a game over days.
     pub(crate) at_leisure: bool,
 }
 

@@ -1,4 +1,4 @@
-//! A game looked at again: of a table in this browser, of a link, of a file, or pasted.
+//! The replay page: of a table in this browser, a link, a file, or pasted text.
 
 mod player;
 mod review;
@@ -100,7 +100,7 @@ async fn read_any(text: &str) -> Result<String, String> {
     link.ok_or_else(|| texts().replay_too_long.to_owned())
 }
 
-/// Which game is to be shown.
+/// Asks for a game to show.
 #[component]
 fn Ask() -> impl IntoView {
     let t = texts();

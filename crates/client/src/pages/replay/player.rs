@@ -1,4 +1,4 @@
-//! Where in a game we look, as whom, and how fast.
+//! The position in a replay, the point of view, and the speed.
 
 use any_game::{AnyGame, AnyMatch, Level, Problem};
 use engine::{Names, Replay as Written, Seat, Viewer, Who};
@@ -16,9 +16,9 @@ use client_kit::texts;
 use stage::picture::SeenView;
 use stage::route::Route;
 
-/// An entry that shows nothing stays so long.
+/// How long an entry without visible events is shown.
 const SHORTEST: u64 = 40;
-/// Where nothing moves, each entry stays so long.
+/// How long each entry is shown without animation.
 const STILL: u64 = 450;
 
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +47,7 @@ impl Player {
             .map_err(|problem| problem.to_string())?;
         let play = play_again(game, &replay).map_err(|problem| problem.to_string())?;
         let turns = play.turns().unwrap_or_default();
-        // While a table is laid, before the first turn, there is little to see until somebody decides.
+        // Before the first turn, while the table is set up, there is little to see until somebody decides.
         let is_laid = turns.first().is_none_or(|&turn| turn > 0);
         let log = play.log().since(0, Viewer::Spectator);
         let decides = log.iter().position(|it| matches!(it.who, Who::Seat(_)));
@@ -117,7 +117,7 @@ impl Player {
         readable(self.game.id(), &WireJson::of(&view))
     }
 
-    /// Shows the position as it is.
+    /// Shows the position without animation.
     fn look(self) {
         if let Some(view) = self.view(self.at.get_untracked()) {
             self.projector.show_at_once(&view);
@@ -140,7 +140,7 @@ impl Player {
         self.go(self.at.get_untracked().saturating_add_signed(steps));
     }
 
-    /// To where the next turn begins, or the one before.
+    /// To the beginning of the next turn, or of the one before.
     pub(crate) fn go_by_turn(self, is_ahead: bool) {
         let at = self.at.get_untracked();
         let marks = self.turn_marks();
@@ -195,7 +195,7 @@ impl Player {
         self.timer.set_value(Some(Timeout::after(wait, move || self.advance())));
     }
 
-    /// The arrows step, with Shift by turns; Space plays.
+    /// The arrow keys step, with Shift by turns; Space plays.
     pub(crate) fn listen_to_keys(self) {
         let listener = window_event_listener(leptos::ev::keydown, move |event| {
             if event.default_prevented() || is_control(&event) {
@@ -216,7 +216,7 @@ impl Player {
         on_cleanup(move || listener.remove());
     }
 
-    /// A new table in this browser that goes on from here: the first seat is for whoever looks.
+    /// A new table in this browser that continues from here: the first seat is for the user.
     pub(crate) fn go_on(self) -> Route {
         let id = saved::fresh_id();
         let token = SeatToken::new(browser::random()).to_hex();
@@ -230,7 +230,7 @@ impl Player {
         let replay = self.replay.with_value(Written::to_string);
         let go_on = ToWorker::GoOn { replay, entries: self.at.get_untracked(), seats };
         let saved = Saved::new(&id, self.game.id(), Place::Here, vec![token]);
-        // Who goes on where a bot played, or nobody, cannot be called so.
+        // The user cannot take the reserved name of a bot or an empty seat.
         let played = names[mine].clone();
         let name = if table::is_reserved(&played) { (texts().survivor)(1) } else { played };
         saved::remember(Saved { names: vec![name], seated: names, ..saved });

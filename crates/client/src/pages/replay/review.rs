@@ -1,4 +1,4 @@
-//! What a bot would have done: the course of the chances as a chart, its turning points, and each choice beside the bot's.
+//! The review: the course of the chances as a chart, its turning points, and each choice compared with the bot's.
 
 use any_game::ReviewDepth;
 use engine::{Replay as Written, Seat, Viewer};
@@ -53,7 +53,7 @@ pub(crate) fn Review(player: Player) -> impl IntoView {
     })
 }
 
-/// Whose chances are looked at: those of whoever's eyes were chosen, or of the first seat.
+/// The seat whose chances are shown: the chosen point of view, or the first seat.
 fn seat(player: Player) -> Seat {
     match player.viewer.get() {
         Viewer::Seat(seat) => seat,
@@ -83,7 +83,7 @@ fn TurningPoints(player: Player, course: Course) -> impl IntoView {
     }
 }
 
-/// The choice that was just made, beside the bot's.
+/// The last choice, compared with the bot's.
 #[component]
 fn Choice(player: Player, review: Reviewing) -> impl IntoView {
     let t = texts();

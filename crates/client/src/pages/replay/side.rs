@@ -1,4 +1,4 @@
-//! Beside the board of a replay: whose eyes, and what happened.
+//! The side panel of a replay: the point of view, and the log.
 
 use engine::{Seat, Viewer};
 use leptos::prelude::*;
@@ -15,7 +15,7 @@ pub(crate) fn Side(player: Player, ground: BoardContext) -> impl IntoView {
     let seats =
         names.iter().enumerate().map(|(i, name)| (Viewer::Seat(Seat(i as u8)), name.clone()));
     let spectator = (Viewer::Spectator, t.replay_as_spectator.to_owned());
-    // While a game goes on, its secrets are kept here as well.
+    // An unfinished game keeps its secrets here as well.
     let all = player.is_over().then(|| (Viewer::AllSeeing, t.replay_as_all.to_owned()));
     let eyes: Vec<_> = [spectator].into_iter().chain(seats).chain(all).collect();
     let choices = StoredValue::new(eyes.clone());
@@ -58,7 +58,7 @@ pub(crate) fn Side(player: Player, ground: BoardContext) -> impl IntoView {
 fn Story(player: Player) -> impl IntoView {
     let t = texts();
     let list = NodeRef::<leptos::html::Ol>::new();
-    // What is being shown stays in sight.
+    // Keeps the current line in view.
     Effect::new(move || {
         player.at.track();
         if let Some(list) = list.get() {
@@ -89,7 +89,7 @@ fn Story(player: Player) -> impl IntoView {
     }
 }
 
-/// How far below the top of a list its line begins.
+/// The distance of a line from the top of its list.
 fn offset_in(list: &web_sys::Element, line: &web_sys::Element) -> i32 {
     let (list_top, line_top) =
         (list.get_bounding_client_rect().top(), line.get_bounding_client_rect().top());

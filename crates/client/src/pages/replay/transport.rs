@@ -1,4 +1,4 @@
-//! The controls of a replay: where, how fast, and what else can be done with it.
+//! The controls of a replay: position, speed, and other actions.
 
 use engine::Replay as Written;
 use leptos::prelude::*;
@@ -11,10 +11,10 @@ use client_kit::parts::Icon;
 use client_kit::texts;
 use client_kit::toasts::Toasts;
 
-/// Browsers and chats cut off what is longer.
+/// Browsers and chats cut off longer links.
 const LONGEST_LINK: usize = 6_000;
 
-/// How fast, in the words of the screen.
+/// The speeds, as shown on screen.
 const RATES: [(&str, f64); 5] = [("½×", 0.5), ("1×", 1.0), ("2×", 2.0), ("4×", 4.0), ("8×", 8.0)];
 
 #[component]
@@ -23,7 +23,7 @@ pub(crate) fn Transport(player: Player) -> impl IntoView {
     let len = player.len;
     let mark = |(turn, at): (u32, usize)| {
         let share = at as f64 / len.max(1) as f64 * 100.0;
-        // Every other turn is numbered, so that the numbers do not touch.
+        // Every fifth turn is numbered, so that the numbers do not touch.
         let number = (turn % 5 == 0).then(|| turn.to_string());
         view! { <span style=format!("--at: {share:.2}%") data-turn=number></span> }
     };
@@ -105,7 +105,7 @@ pub(crate) fn Transport(player: Player) -> impl IntoView {
     }
 }
 
-/// Verify, share, save, go on.
+/// Verify, share, save, continue.
 #[component]
 pub(crate) fn Actions(player: Player) -> impl IntoView {
     let t = texts();

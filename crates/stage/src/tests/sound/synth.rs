@@ -1,5 +1,4 @@
-//! Plays a score into numbers, as Web Audio would, but without panning it. This is how we know what a
-//! sound is like without listening.
+//! Renders a score to samples, as Web Audio would, but without panning. So tests can check a sound without listening.
 
 use std::f32::consts::TAU;
 
@@ -24,7 +23,7 @@ pub(super) fn peak(samples: &[f32]) -> f32 {
     samples.iter().fold(0.0, |peak, sample| sample.abs().max(peak))
 }
 
-/// How loud the loudest twentieth of a second is.
+/// The loudness of the loudest twentieth of a second.
 pub(super) fn loudness(samples: &[f32]) -> f32 {
     let mean = |part: &[f32]| part.iter().map(|it| it * it).sum::<f32>() / (RATE / 20.0);
     samples.chunks((RATE / 20.0) as usize).map(mean).fold(0.0, f32::max).sqrt()

@@ -1,9 +1,9 @@
-//! Two worlds that look alike to somebody are told alike, byte for byte.
+//! In two worlds that look alike to a viewer, the table sends that viewer the same messages, byte for byte.
 //!
-//! A game is played up to some moment. There everything that one viewer cannot know is dealt afresh, and the real and the imagined world are
-//! put on two tables with the same secret. From then on the same is said at both. All that the viewer is told, and when the tables
-//! want to be woken, must be equal to the byte, until the rules themselves turn something over: until a view or an event that the
-//! viewer sees differs. Whatever else differs (a version, a length, a refusal, whether undo is free) would tell a secret.
+//! A game is played up to some moment. There everything that one viewer cannot know is redealt, and the real and the imagined world
+//! are put on two tables with the same secret. From then on both get the same messages. All that the viewer receives, and when the
+//! tables want to be woken, must be identical, until the rules themselves reveal something: until a view or an event that the
+//! viewer sees differs. Any other difference (a version, a length, a refusal, whether undo is free) would leak a secret.
 
 mod pair;
 mod said;
@@ -18,12 +18,12 @@ use protocol::ToTable;
 use crate::hall::lanterns;
 use pair::Pair;
 
-/// How many moments of a game are looked at, for each viewer.
+/// How many moments of a game are compared, for each viewer.
 const N_MOMENTS: usize = 7;
 /// How many answers are played after each.
 const N_STEPS: usize = 6;
 
-/// What was compared.
+/// Statistics of the comparison.
 #[derive(Default, Debug)]
 struct Compared {
     n_pairs: usize,
@@ -31,11 +31,11 @@ struct Compared {
     n_different: usize,
     n_steps: usize,
     n_bytes: usize,
-    /// The sorts of messages, with the codes of refusals.
+    /// The kinds of messages, with the codes of refusals.
     kinds: BTreeSet<String>,
 }
 
-/// A game that is played on by random players, or by bots that know what they do.
+/// A game that is continued by random players, or by real bots.
 struct Course {
     play: Box<dyn AnyMatch>,
     secret: Secret,
@@ -50,7 +50,7 @@ impl Course {
         Course { play, secret, rng: Rng::new(u64::from(secret.outcome(0, u32::MAX))), level }
     }
 
-    /// Plays so many entries and on until somebody is asked; `false` if the game is over before.
+    /// Plays this many entries and on until somebody is asked; `false` if the game is over before.
     fn go_on(&mut self, n_entries: usize) -> bool {
         for n in 0.. {
             match self.play.to_act() {
@@ -83,7 +83,7 @@ fn compare(
     let n_seats = course.play.n_seats();
     let viewers = Seat::first(n_seats).map(Viewer::Seat).chain([Viewer::Spectator]);
     let viewers: Vec<_> = viewers.collect();
-    // What could be done at other times is tried now, too.
+    // Actions from other moments are tried now, too.
     let mut words = BTreeSet::new();
     for _ in 0..N_MOMENTS {
         let n_entries = 3 + course.rng.below(40) as usize;
@@ -117,7 +117,7 @@ fn every_mode(level: Option<Level>) -> BTreeMap<&'static str, Compared> {
 fn enough(all: &BTreeMap<&'static str, Compared>) {
     for (game, compared) in all {
         assert!(compared.n_pairs > 10 && compared.n_steps > 50, "{game}: {compared:?}");
-        // In Zombie 15' everything lies open but what is still to be drawn.
+        // In Zombie 15' only future draws are hidden.
         let hides = *game != "zombie-15";
         assert!(compared.n_different > 10 || !hides, "{game}: {compared:?}");
         for kind in ["welcome", "update", "resync", "presence", "refused", "proposal", "chat"] {
@@ -136,7 +136,7 @@ fn games_of_bots_tell_nobody_what_they_cannot_know_not_by_a_byte() {
     enough(&every_mode(Some(Level::Casual)));
 }
 
-/// The comparison would notice: here somebody says aloud, in one of the worlds, what only they know.
+/// The comparison works: here somebody leaks, in one of the worlds, what only they know.
 #[test]
 fn a_single_letter_that_differs_is_noticed() {
     let game = lanterns().games[0];

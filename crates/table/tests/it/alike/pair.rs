@@ -1,4 +1,4 @@
-//! A moment of a game at two tables: as it is, and as somebody may imagine it.
+//! A moment of a game at two tables: the real one, and one that a viewer may imagine.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use super::Compared;
 use super::said::{answers, questions};
 use crate::hall::{NAMES, hello, play, token, watch};
 
-/// The connection of who watches; each seat has the one with its own number.
+/// The connection of the spectator; each seat has the one with its own number.
 const WATCHER: u64 = 90;
 
 pub(super) struct Pair {
@@ -23,12 +23,12 @@ pub(super) struct Pair {
     title: String,
     now: Millis,
     n_screens: u64,
-    /// What the rules have shown the viewer at each table, all in all.
+    /// Everything the rules have shown the viewer at each table.
     shown: [Vec<Value>; 2],
 }
 
 impl Pair {
-    /// The moment at which `real` is, beside one that looks alike to the viewer. People sit on all seats.
+    /// The position of `real`, and one that looks alike to the viewer. People sit on all seats.
     pub(super) fn new(
         game: &'static dyn AnyGame,
         choices: &Choices,
@@ -74,7 +74,7 @@ impl Pair {
         real.game().hash() != imagined.game().hash()
     }
 
-    /// Everybody sits down, the viewer says whatever can be said, and then the game goes on.
+    /// Everybody sits down, the viewer tries every message, and then the game continues.
     pub(super) fn run(&mut self, words: &BTreeSet<String>, n_steps: usize, all: &mut Compared) {
         all.n_pairs += 1;
         all.n_different += usize::from(self.hides_something());
@@ -95,7 +95,7 @@ impl Pair {
         }
     }
 
-    /// Whoever is asked answers the same in both worlds. Says whether they still look alike.
+    /// The seat that is asked answers the same in both worlds. Returns whether they still look alike.
     fn step(&mut self, all: &mut Compared) -> bool {
         let ToAct::Seats(asked) = self.tables[0].game().to_act() else { return false };
         let nth = self.rng.below(asked.len()) as usize;
@@ -110,7 +110,7 @@ impl Pair {
         if !self.keeps_alike(seat.0.into(), &play(action), all) {
             return false;
         }
-        // Another screen hears the whole story, and who comes back what they missed.
+        // Another screen gets the whole story, and a reconnecting one what it missed.
         self.n_screens += 1;
         let screen = 100 + self.n_screens;
         let seen = Some(u64::from(self.rng.below(self.tables[0].version() as u32 + 1)));
@@ -123,7 +123,7 @@ impl Pair {
         if self.rng.below(4) > 0 {
             return true;
         }
-        // Whether it is done at once or proposed, it is in both worlds.
+        // Whether it happens at once or is proposed must be the same in both worlds.
         self.keeps_alike(seat.0.into(), &ToTable::Undo, all)
     }
 
@@ -132,7 +132,7 @@ impl Pair {
         assert!(is_alike, "{}: {message:?} shows {:?} what is hidden", self.title, self.viewer);
     }
 
-    /// Says the same at both tables. `false` if the rules have turned something over.
+    /// Sends the same to both tables. `false` if the rules have revealed something.
     fn keeps_alike(&mut self, who: u64, message: &ToTable, all: &mut Compared) -> bool {
         match self.say(who, [message.clone(), message.clone()], all) {
             None => true,
@@ -146,7 +146,7 @@ impl Pair {
         }
     }
 
-    /// Says something at each table, and tells how what the viewer hears differs.
+    /// Sends a message to each table, and returns how the viewer's messages differ.
     pub(super) fn say(
         &mut self,
         who: u64,
@@ -165,7 +165,7 @@ impl Pair {
                     heard[n].push(message.to_json());
                 }
             }
-            // What can be noticed without a message: being hung up on, and when something happens next.
+            // What can be noticed without a message: being disconnected, and when something happens next.
             heard[n].push(format!("{:?} {:?}", output.close, output.wake_at));
         }
         let [real, imagined] = heard;
@@ -179,7 +179,7 @@ impl Pair {
     }
 }
 
-/// What of a message comes from the rules: the view, and the events that were seen.
+/// The part of a message that comes from the rules: the view, and the events that were seen.
 fn shown(message: &ToClient) -> Vec<Value> {
     let (ToClient::Update { news, scene, .. } | ToClient::Resync { news, scene, .. }) = message
     else {
@@ -192,7 +192,7 @@ fn shown(message: &ToClient) -> Vec<Value> {
     events.map(|it| it.value()).chain([scene.view.value()]).collect()
 }
 
-/// The sort of a message, and the code of a refusal.
+/// The kind of a message, and the code of a refusal.
 fn kind(message: &ToClient) -> String {
     let value: Value = serde_json::from_str(&message.to_json()).expect("it is JSON");
     let word = |key: &str| value[key].as_str().unwrap_or_default().to_owned();

@@ -1,4 +1,4 @@
-//! What a viewer may try at a moment, to find out what they should not know.
+//! Messages by which a viewer might try to find out what they should not know.
 
 use std::collections::BTreeSet;
 
@@ -8,10 +8,10 @@ use protocol::{Ping, ToTable, WireTarget};
 use super::pair::Pair;
 use crate::hall::play;
 
-/// How many things are pointed at, and how many actions tried, at one moment.
+/// How many targets and how many actions are tried at one moment.
 const N_TRIED: usize = 12;
 
-/// What changes nothing: pointing at anything, and actions that are not among the options.
+/// Messages that change nothing: pointing at anything, and actions that are not among the options.
 pub(super) fn questions(pair: &mut Pair, words: &BTreeSet<String>) -> Vec<ToTable> {
     let game = pair.tables[0].game();
     let own: Vec<String> = match pair.viewer {
@@ -33,7 +33,8 @@ pub(super) fn questions(pair: &mut Pair, words: &BTreeSet<String>) -> Vec<ToTabl
     said
 }
 
-/// What may change the table, though not the game: so few that nobody is told to be slower.
+/// Messages that may change the table, though not the game: few enough to stay within the rate
+/// limit.
 pub(super) fn answers(pair: &mut Pair) -> Vec<ToTable> {
     let all = [
         ToTable::Undo,
@@ -54,7 +55,7 @@ pub(super) fn answers(pair: &mut Pair) -> Vec<ToTable> {
     let own_seat = matches!(pair.viewer, Viewer::Seat(_));
     let n = if own_seat { 4 } else { all.len() };
     let mut said: Vec<_> = (0..n).filter_map(|_| any_of(&all, &mut pair.rng).cloned()).collect();
-    // What is proposed is taken back, so that the game goes on.
+    // Proposals are withdrawn, so that the game continues.
     said.push(ToTable::Refuse { proposal: pair.tables[0].version() + 1 });
     said.push(ToTable::Resume);
     said
