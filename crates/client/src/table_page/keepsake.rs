@@ -39,7 +39,7 @@ impl Keepsake {
         spawn_local(async move {
             let name = format!("shamble-{}.png", self.game);
             let Some(picture) = png(&self.drawing()).await else {
-                browser::complain("The picture could not be made.");
+                browser::complain("The image could not be created.");
                 return;
             };
             if !offered(&picture, &name).await {

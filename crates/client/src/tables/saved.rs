@@ -106,7 +106,7 @@ pub(crate) fn forget(id: &str) {
 fn write(tables: &[Saved]) {
     let text = serde_json::to_string(tables).expect("a table is plain text");
     if !kept::write(INDEX, &text) {
-        browser::complain("This browser keeps nothing: tables are lost when the page is closed.");
+        browser::complain("This browser has no storage: tables are lost when the page is closed.");
     }
 }
 
