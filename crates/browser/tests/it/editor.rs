@@ -3,7 +3,9 @@
 use browser::{Browser, ColorScheme, Page, Shamble};
 use serde_json::json;
 
-use crate::people::{accept, answer, calm, is_asked, paste, see_question};
+use crate::people::{
+    accept, answer, calm, choose_file, is_asked, paste, see_question, show_replay,
+};
 use crate::screens::take_picture;
 
 const EDITOR: &str = "/editor/zombie-15";
@@ -27,30 +29,6 @@ exit 1,2
 zombies 2 streets
 token supplies search 0,1
 ";
-
-/// Chooses a file with this text, as the system's dialog would.
-#[track_caller]
-fn choose_file(page: &Page, selector: &str, text: &str) {
-    let (selector, text) = (json!(selector), json!(text));
-    page.eval(&format!(
-        "(() => {{
-            const files = new DataTransfer();
-            files.items.add(new File([{text}], 'own.txt', {{ type: 'text/plain' }}));
-            const input = document.querySelector({selector});
-            input.files = files.files;
-            input.dispatchEvent(new Event('change', {{ bubbles: true }}));
-        }})()"
-    ));
-}
-
-/// Opens a replay from a file: Chromium takes long to type one of a thousand lines.
-#[track_caller]
-fn open_replay(page: &Page, shamble: &Shamble, text: &str) {
-    page.open(&shamble.url("/replay"));
-    page.field("Or paste a replay or its link").see();
-    choose_file(page, "#replay-file", text);
-    page.role("slider", "Position in the game").see();
-}
 
 /// As wide as a laptop.
 fn laptop(page: &Page) {
@@ -158,7 +136,7 @@ fn the_map_is_edited_by_keyboard_and_on_a_phone() {
     ann.press("ArrowDown");
     ann.until("the focus is a place below", |page| page.focused().name.starts_with("1,0: 16B"));
     ann.press("Delete");
-    ann.see("still wrong");
+    ann.see("problem left");
     ann.press("Control+z");
     ann.see("Everything fits. It can be played.");
     ann.role("tab", "Rules").click();
@@ -261,7 +239,7 @@ fn a_checkpoint_shows_what_is_carried_over_and_a_failure_asks_once_more() {
     laptop(&ann);
     let sixth =
         include_str!("../../../../games/zombie-15/replays/campaign/campaign_won-the-sixth.replay");
-    open_replay(&ann, &shamble, sixth);
+    show_replay(&ann, &shamble, sixth);
     ann.button("To the end").click();
     ann.button("Go on from here").click();
     see_question(&ann);
@@ -271,7 +249,7 @@ fn a_checkpoint_shows_what_is_carried_over_and_a_failure_asks_once_more() {
     take_picture(&ann, "campaign-checkpoint");
     let failed =
         include_str!("../../../../games/zombie-15/replays/campaign/campaign_failed.replay");
-    open_replay(&ann, &shamble, failed);
+    show_replay(&ann, &shamble, failed);
     ann.button("To the end").click();
     ann.button("Go on from here").click();
     see_question(&ann);

@@ -180,9 +180,33 @@ pub(super) fn paste(page: &Page, text: &str) {
     page.devtools("Input.insertText", json!({"text": text}));
 }
 
-/// Opens a replay given as text.
+/// Chooses a file with this text, as the system's dialog would.
+#[track_caller]
+pub(super) fn choose_file(page: &Page, selector: &str, text: &str) {
+    let (selector, text) = (json!(selector), json!(text));
+    page.eval(&format!(
+        "(() => {{
+            const files = new DataTransfer();
+            files.items.add(new File([{text}], 'own.txt', {{ type: 'text/plain' }}));
+            const input = document.querySelector({selector});
+            input.files = files.files;
+            input.dispatchEvent(new Event('change', {{ bubbles: true }}));
+        }})()"
+    ));
+}
+
+/// Opens a replay from a file: Chromium takes long to type one of a thousand lines.
 #[track_caller]
 pub(super) fn show_replay(page: &Page, shamble: &Shamble, text: &str) {
+    page.open(&shamble.url("/replay"));
+    page.field("Or paste a replay or its link").see();
+    choose_file(page, "#replay-file", text);
+    page.role("slider", "Position in the game").see();
+}
+
+/// Pastes a short one.
+#[track_caller]
+pub(super) fn paste_replay(page: &Page, shamble: &Shamble, text: &str) {
     page.open(&shamble.url("/replay"));
     page.field("Or paste a replay or its link").click();
     paste(page, text);

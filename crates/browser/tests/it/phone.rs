@@ -3,7 +3,7 @@
 use browser::{Browser, Page, Shamble};
 
 use crate::people::{
-    NEW, PLAY, Wanted, calm, golden, play, see_question, show_replay, sit_down_late, wanted,
+    NEW, PLAY, Wanted, calm, golden, paste_replay, play, see_question, sit_down_late, wanted,
 };
 
 #[test]
@@ -59,7 +59,7 @@ fn no_page_is_wider_than_a_phone() {
         ann.element("#main").see();
         must_fit(&ann, page);
     }
-    show_replay(&ann, &shamble, golden!("escaped_simple"));
+    paste_replay(&ann, &shamble, golden!("escaped_simple"));
     must_fit(&ann, "the replay");
     sit_down_late(&ann, &shamble);
     must_fit(&ann, "the table");
