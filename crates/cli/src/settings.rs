@@ -6,7 +6,7 @@ use std::time::Duration;
 use std::{env, fs};
 
 use server::{Config, Limits, Network, PushReach};
-use tracing_subscriber::filter::Targets;
+use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::prelude::*;
 
 use crate::args::Serve;
@@ -159,12 +159,17 @@ impl Settings {
 }
 
 fn log_of(levels: &str) -> Result<Targets, String> {
-    let bad = |_| {
+    let bad = || {
         format!(
             "{levels:?} is no level (off, error, warn, info, debug, trace), and no list such as info,security=off."
         )
     };
-    levels.parse().map_err(bad)
+    // A word alone would be taken for a subject of which everything is told.
+    let level = |part: &str| part.rsplit('=').next().unwrap_or_default().trim().to_owned();
+    if !levels.split(',').all(|part| level(part).parse::<LevelFilter>().is_ok()) {
+        return Err(bad());
+    }
+    levels.parse().map_err(|_| bad())
 }
 
 fn usual_log() -> Targets {
