@@ -174,7 +174,7 @@ fn the_catalogue_lists_every_card_once() {
     assert_eq!(count("Zombie Tactics"), 46);
     assert_eq!(count("Survivor Tactics"), 46);
     assert_eq!(count("Survivor Attack") + count("Zombie Attack"), 50);
-    assert_eq!(count("Alone against"), 2 * (11 + 1), "step cards and dice charts");
+    assert_eq!(count("Solo against"), 2 * (11 + 1), "step cards and dice charts");
     assert!(cards.iter().all(|card| !card.text.is_empty()));
     for family in ["Survivor Attack", "Zombie Attack"] {
         let of_it = || cards.iter().filter(move |card| card.family == family);
