@@ -12,20 +12,17 @@ pub const TARGET: &str = "wasm32-unknown-unknown";
 pub enum Bundle {
     /// As small as it gets.
     Release,
-    /// For a table at home: fast enough, and soon built.
-    Play,
     /// Quickly built and with names in the traces, for who works on the client.
     Dev,
 }
 
 impl Bundle {
-    const ALL: [Bundle; 3] = [Bundle::Release, Bundle::Play, Bundle::Dev];
+    const ALL: [Bundle; 2] = [Bundle::Release, Bundle::Dev];
 
     pub fn profile(self) -> &'static str {
         match self {
             Bundle::Release => "wasm-release",
-            Bundle::Play => "wasm-play",
-            Bundle::Dev => "wasm-dev",
+            Bundle::Dev => "dev",
         }
     }
 
@@ -40,7 +37,8 @@ impl Bundle {
 
     /// The module that cargo builds.
     pub fn built(self) -> Result<PathBuf, Failed> {
-        Ok(target_dir()?.join(TARGET).join(self.profile()).join("client.wasm"))
+        let dir = if self == Bundle::Dev { "debug" } else { self.profile() };
+        Ok(target_dir()?.join(TARGET).join(dir).join("client.wasm"))
     }
 
     /// Builds the client and makes of it the files that browsers load. The tools for that take long to build, so nothing else

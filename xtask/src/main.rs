@@ -98,7 +98,7 @@ fn play(args: &[String]) -> Done {
         return Ok(());
     }
     let args = args.strip_prefix(&["--".to_owned()]).unwrap_or(args);
-    let program = format!("play/shamble{}", std::env::consts::EXE_SUFFIX);
+    let program = format!("release/shamble{}", std::env::consts::EXE_SUFFIX);
     if !steps::target_dir()?.join(program).exists() {
         eprintln!(
             "xtask: building Shamble for the first time takes five to ten minutes on two cores; then it starts in \
@@ -106,9 +106,9 @@ fn play(args: &[String]) -> Done {
         );
     }
     if !args.iter().any(|arg| arg == "--terminal" || arg == "--help") {
-        steps::side_by_side(|| Bundle::Play.make(), || steps::build_shamble("play"))?;
+        Bundle::Release.make()?;
     }
-    shamble("play", &["play"], args)
+    shamble("release", &["play"], args)
 }
 
 fn bundle(args: &[String]) -> Done {

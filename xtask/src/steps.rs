@@ -64,13 +64,9 @@ pub fn report(name: &str, start: Instant) {
     eprintln!("xtask: {name} took {:.1} s", start.elapsed().as_secs_f64());
 }
 
-pub fn build_shamble(profile: &str) -> Done {
-    step("building shamble", cargo(&["build", "--profile", profile, "--package", "cli"]))
-}
-
 /// Builds `shamble` with a profile and hands the terminal over to it.
 pub fn shamble(profile: &str, verb: &[&str], args: &[String]) -> Done {
-    build_shamble(profile)?;
+    step("building shamble", cargo(&["build", "--profile", profile, "--package", "cli"]))?;
     let mut command = cargo(&["run", "--profile", profile, "--quiet", "--package", "cli", "--"]);
     command.args(verb).args(args);
     hand_over(command)
