@@ -4,7 +4,7 @@
 //! index among everything that could happen then, in as few bits as possible; a draw that follows from the secret takes none.
 //! Reading a link means playing the game. `docs/replay-format.md` has the layout.
 
-pub(crate) mod base64url;
+pub mod base64url;
 mod bits;
 
 use std::collections::BTreeMap;

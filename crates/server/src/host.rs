@@ -170,7 +170,7 @@ impl Host {
                 }
                 Some(Call::Said(who, message)) => {
                     let start = Instant::now();
-                    let message = self.see_to_calls(who, message);
+                    self.see_to_calls(who, &message);
                     let went_on = self.take(Input::Said(who, message)).await;
                     self.shared.metrics.answered.observe(start.elapsed());
                     went_on
@@ -261,47 +261,26 @@ impl Host {
 
     /// Notes who wants to be called, and calls those whose page is closed when somebody writes or hurries. What cannot be
     /// called is refused by its sender's own line: the table need not know.
-    fn see_to_calls(&mut self, who: Connection, message: ToTable) -> ToTable {
-        let Some(Seat(seat)) = self.table.seat_at(who) else { return message };
-        let (table, pusher) = (self.summary.table.clone(), &self.shared.pusher);
-        match &message {
-            ToTable::Subscribe { endpoint, p256dh, auth } => {
-                let (endpoint, p256dh) = (endpoint.clone(), p256dh.clone());
-                let subscription = Subscription { endpoint, p256dh, auth: auth.clone() };
-                if subscription.is_good(self.reach) {
-                    pusher.hand(PushJob::Subscribe { table, seat, subscription });
-                } else if let Some(client) = self.clients.get(&who) {
-                    // Who has no room for it learns nothing, as with anything else.
-                    let _ = client.try_send(Utf8Bytes::from(bad_subscription().to_json()));
-                }
+    fn see_to_calls(&self, who: Connection, message: &ToTable) {
+        let Some(Seat(seat)) = self.table.seat_at(who) else { return };
+        let table = self.summary.table.clone();
+        if let ToTable::Subscribe { endpoint, p256dh, auth } = message {
+            let (endpoint, p256dh) = (endpoint.clone(), p256dh.clone());
+            let subscription = Subscription { endpoint, p256dh, auth: auth.clone() };
+            if subscription.is_good(self.reach) {
+                self.shared.pusher.hand(PushJob::Subscribe { table, seat, subscription });
+            } else if let Some(client) = self.clients.get(&who) {
+                // A client with a full queue learns nothing, as with any other message.
+                let _ = client.try_send(Utf8Bytes::from(bad_subscription().to_json()));
             }
-            ToTable::Unsubscribe { endpoint } => {
-                pusher.hand(PushJob::Unsubscribe { table, seat, endpoint: endpoint.clone() });
-            }
-            ToTable::Chat { .. } => self.call_others(seat, Occasion::Message(seat)),
-            ToTable::Ping { ping: Ping::Hurry } => self.call_others(seat, Occasion::Nudge(seat)),
-            ToTable::Hello { .. }
-            | ToTable::Claim { .. }
-            | ToTable::Commit { .. }
-            | ToTable::Reveal { .. }
-            | ToTable::Play { .. }
-            | ToTable::WhyNot { .. }
-            | ToTable::Undo
-            | ToTable::Pause
-            | ToTable::Resume
-            | ToTable::Rematch
-            | ToTable::Agree { .. }
-            | ToTable::Refuse { .. }
-            | ToTable::Ping { .. }
-            | ToTable::HandToBot { .. }
-            | ToTable::SetLevel { .. }
-            | ToTable::AskPlan { .. }
-            | ToTable::AskHint
-            | ToTable::AskChance
-            | ToTable::Return
-            | ToTable::Leave => {}
+        } else if let ToTable::Unsubscribe { endpoint } = message {
+            let endpoint = endpoint.clone();
+            self.shared.pusher.hand(PushJob::Unsubscribe { table, seat, endpoint });
+        } else if let ToTable::Chat { .. } = message {
+            self.call_others(seat, Occasion::Message(seat));
+        } else if let ToTable::Ping { ping: Ping::Hurry } = message {
+            self.call_others(seat, Occasion::Nudge(seat));
         }
-        message
     }
 
     /// Calls everybody else whose page is closed. A hurry is for those who are awaited.

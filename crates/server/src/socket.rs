@@ -112,7 +112,7 @@ impl Viewer {
         let mut bucket = Bucket::new(Rate::per_second(self.limits.burst, self.limits.per_second));
         let mut still_there = interval(self.limits.silence);
         still_there.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let (mut heard, mut has_greeted) = (Instant::now(), false);
+        let (mut heard, mut has_greeted, mut is_answered) = (Instant::now(), false, false);
         let hello = sleep(self.limits.patience);
         tokio::pin!(hello);
         let mut texts = Vec::new();
@@ -122,9 +122,11 @@ impl Viewer {
                     if n == 0 || !self.socket.tell(&texts).await {
                         return None;
                     }
-                    if texts.iter().any(says_unknown_token) {
+                    // What a table says first answers the hello.
+                    if !is_answered && says_unknown_token(&texts[0]) {
                         hall.notes.note(UNKNOWN_TOKEN, Some(self.from));
                     }
+                    is_answered = true;
                     texts.clear();
                 }
                 message = self.socket.next() => {
@@ -227,10 +229,7 @@ pub(crate) async fn is_closing(closing: &mut watch::Receiver<bool>) {
 const UNKNOWN_TOKEN: &str = "unknown_token";
 
 fn says_unknown_token(text: &Utf8Bytes) -> bool {
-    // The code may also occur in a chat, so the message is parsed; but most messages are long, and lack it.
-    text.len() < 512
-        && text.contains(UNKNOWN_TOKEN)
-        && matches!(ToClient::from_json(text), Ok(ToClient::Goodbye { code, .. }) if code == UNKNOWN_TOKEN)
+    matches!(ToClient::from_json(text), Ok(ToClient::Goodbye { code, .. }) if code == UNKNOWN_TOKEN)
 }
 
 fn goodbye(code: &str, text: impl Into<String>) -> ToClient {

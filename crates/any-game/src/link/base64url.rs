@@ -2,7 +2,7 @@
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-pub(crate) fn encode(bytes: &[u8]) -> String {
+pub fn encode(bytes: &[u8]) -> String {
     let mut text = String::new();
     for three in bytes.chunks(3) {
         let all = three.iter().fold(0u32, |all, &byte| all << 8 | u32::from(byte));
@@ -16,7 +16,7 @@ pub(crate) fn encode(bytes: &[u8]) -> String {
 }
 
 /// `None` for anything that [`encode`] never writes.
-pub(crate) fn decode(text: &str) -> Option<Vec<u8>> {
+pub fn decode(text: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::new();
     for four in text.as_bytes().chunks(4) {
         let mut all = 0u32;

@@ -3,12 +3,12 @@
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
+use any_game::link::base64url;
 use axum::http::Uri;
 use axum::http::uri::Scheme;
 use serde::{Deserialize, Serialize};
 use tokio::net::lookup_host;
 
-use super::base64;
 use super::sealed::{AUTH, POINT};
 
 /// No browser makes longer ones.
@@ -39,8 +39,9 @@ impl Subscription {
     }
 
     pub(super) fn keys(&self) -> Option<([u8; POINT], [u8; AUTH])> {
-        let point = base64::decode(&self.p256dh)?.try_into().ok()?;
-        Some((point, base64::decode(&self.auth)?.try_into().ok()?))
+        // Some browsers pad with `=`.
+        let decode = |text: &str| base64url::decode(text.trim_end_matches('='));
+        Some((decode(&self.p256dh)?.try_into().ok()?, decode(&self.auth)?.try_into().ok()?))
     }
 
     pub(super) fn place(&self, reach: PushReach) -> Option<Place> {
@@ -146,7 +147,7 @@ mod tests {
     use super::*;
 
     fn can_call(endpoint: &str) -> bool {
-        let (p256dh, auth) = (base64::encode(&[4; POINT]), base64::encode(&[0; AUTH]));
+        let (p256dh, auth) = (base64url::encode(&[4; POINT]), base64url::encode(&[0; AUTH]));
         let endpoint = endpoint.to_owned();
         Subscription { endpoint, p256dh, auth }.is_good(PushReach::Public)
     }

@@ -3,7 +3,6 @@
 //!
 //! Tables hand over what there is to say and go on. One task writes down who wants to be called, and calls.
 
-mod base64;
 mod call;
 mod endpoint;
 mod notice;
@@ -100,12 +99,16 @@ impl Pusher {
 
 /// The key of this server, made when somebody first asks.
 #[derive(Debug, Default)]
-pub(crate) struct Vouchers(OnceCell<Option<Arc<Voucher>>>);
+pub(crate) struct Vouchers(OnceCell<Arc<Voucher>>);
 
 impl Vouchers {
     async fn get(&self, archive: &Archive, config: &PushConfig) -> Option<Arc<Voucher>> {
-        let make = || async { Voucher::of(archive, config.contact.clone()).await.map(Arc::new) };
-        self.0.get_or_init(make).await.clone()
+        let make = || async {
+            let made = Voucher::of(archive, config.contact.clone()).await;
+            made.map(Arc::new).ok_or(())
+        };
+        // What fails now is tried again when somebody asks next.
+        self.0.get_or_try_init(make).await.ok().cloned()
     }
 }
 
@@ -121,7 +124,9 @@ pub(crate) async fn key(State(hall): State<Arc<Hall>>) -> Result<Json<Value>, Re
 
 /// Does what tables hand over, and reminds, as long as the server runs.
 pub(crate) async fn run(hall: Arc<Hall>, mut jobs: mpsc::Receiver<PushJob>) {
-    let Some(voucher) = hall.vouchers.get(&hall.archive, &hall.config.push).await else { return };
+    let Some(voucher) = hall.vouchers.get(&hall.archive, &hall.config.push).await else {
+        return tracing::error!("No push messages until the next start: the key cannot be stored.");
+    };
     let Some(caller) = Caller::new(voucher, hall.config.push.reach) else { return };
     let desk = Desk {
         archive: hall.archive.clone(),

@@ -75,12 +75,12 @@ fn expand<const N: usize>(from: &Prk, info: &[&[u8]]) -> Option<[u8; N]> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::push::base64;
+    use any_game::link::base64url;
 
     /// The example of RFC 8291, appendix A.
     #[test]
     fn the_example_of_the_standard_is_sealed_as_it_says() {
-        let read = |text: &str| base64::decode(text).expect("it is base64");
+        let read = |text: &str| base64url::decode(text).expect("it is base64");
         let theirs = read(
             "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
         );
@@ -92,12 +92,12 @@ mod tests {
         let salt = read("DGv6ra1nlYgDCS1FRnbzlw").try_into().expect("16");
         let agreed = read("kyrL1jIIOHEzg3sM2ZWRHDRB62YACZhhSlknJ672kSs");
         let (key, nonce) = keys(&agreed, &auth, &salt, &theirs, &ours).expect("they fit");
-        assert_eq!(base64::encode(&key), "oIhVW04MRdy2XN9CiKLxTg");
-        assert_eq!(base64::encode(&nonce), "4h_95klXJ5E_qnoN");
+        assert_eq!(base64url::encode(&key), "oIhVW04MRdy2XN9CiKLxTg");
+        assert_eq!(base64url::encode(&nonce), "4h_95klXJ5E_qnoN");
         let text = b"When I grow up, I want to be a watermelon";
         let sealed = body(text, &key, nonce, &salt, &ours).expect("it is short");
         assert_eq!(
-            base64::encode(&sealed),
+            base64url::encode(&sealed),
             "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK\
              6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
         );

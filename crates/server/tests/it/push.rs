@@ -3,8 +3,7 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use base64::Engine;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use any_game::link::base64url;
 use protocol::ToTable;
 use ring::aead::{AES_128_GCM, Aad, LessSafeKey, Nonce, UnboundKey};
 use ring::agreement::{ECDH_P256, EphemeralPrivateKey, UnparsedPublicKey, agree_ephemeral};
@@ -96,7 +95,7 @@ fn now() -> u64 {
 }
 
 fn read(text: &str) -> Vec<u8> {
-    URL_SAFE_NO_PAD.decode(text).expect("it is base64")
+    base64url::decode(text).expect("it is base64")
 }
 
 impl Call {
@@ -147,8 +146,8 @@ impl Ear {
     fn subscribe(&self, service: &Service, path: &str) -> ToTable {
         ToTable::Subscribe {
             endpoint: format!("{}{path}", service.origin),
-            p256dh: URL_SAFE_NO_PAD.encode(&self.point),
-            auth: URL_SAFE_NO_PAD.encode(self.auth),
+            p256dh: base64url::encode(&self.point),
+            auth: base64url::encode(&self.auth),
         }
     }
 
