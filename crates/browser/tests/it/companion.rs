@@ -89,7 +89,6 @@ fn a_phone_on_the_table_shows_the_guide_and_the_clock() {
     let Some(browser) = Browser::start() else { return };
     let shamble = Shamble::start();
     let phone = browser.page();
-    phone.patience(Duration::from_secs(30));
     phone.phone();
     phone.theme(ColorScheme::Dark);
     phone.open(&shamble.url(NIGHT));
@@ -110,7 +109,6 @@ fn the_timer_runs_out_and_is_turned_over() {
     let Some(browser) = Browser::start() else { return };
     let shamble = Shamble::start();
     let ann = browser.page();
-    ann.patience(Duration::from_secs(30));
     ann.theme(ColorScheme::Dark);
     ann.open(&shamble.url(THIRTY));
     assert_eq!(ann.text(".sand-left"), "30");

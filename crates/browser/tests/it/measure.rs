@@ -123,7 +123,6 @@ fn a_page_says_how_long_it_did_not_answer_on_each_board() {
     let shamble = Shamble::start();
     for game in ["run-for-your-life", "tiny-epic-zombies", "zombie-15", "thirty-seconds"] {
         let ann = browser.context().page();
-        ann.patience(std::time::Duration::from_secs(30));
         ann.open(&shamble.url(&format!("/new/{game}")));
         ann.button("Start").click();
         see_question(&ann);
@@ -155,7 +154,6 @@ fn bots_move_smoothly() {
     ann.open(&shamble.url(crate::people::NEW));
     ann.button("Start").click();
     see_question(&ann);
-    ann.patience(std::time::Duration::from_secs(30));
     let frames = ann.frame_times(|page| {
         answer(page);
         see_question(page);

@@ -16,7 +16,7 @@ fn see_the_end(page: &Page) {
     page.until("all games are played", |page| {
         page.text(".wi-progress").contains("2,000 of 2,000 games")
     });
-    page.patience(Duration::from_secs(10));
+    page.patience(Duration::from_secs(30));
 }
 
 /// Who plays.
