@@ -8,7 +8,6 @@
 pub mod blood;
 mod card_texts;
 pub mod cards;
-mod catalogue;
 mod check;
 mod players;
 mod questions;

@@ -147,7 +147,11 @@ pub struct UsesLeft {
 }
 
 impl UsesLeft {
-    pub(crate) const NEW: UsesLeft = UsesLeft { fire_axe: 4, chainsaw: 3, golf_club: 3 };
+    pub(crate) const NEW: UsesLeft = UsesLeft {
+        fire_axe: Item::FireAxe.new_uses(),
+        chainsaw: Item::Chainsaw.new_uses(),
+        golf_club: Item::GolfClub.new_uses(),
+    };
 
     /// Uses left of a weapon that wears out.
     pub(crate) fn of(mut self, item: Item) -> Option<u8> {
@@ -156,23 +160,14 @@ impl UsesLeft {
 
     /// The same, to be changed.
     pub(crate) fn of_mut(&mut self, item: Item) -> Option<&mut u8> {
-        match item {
-            Item::FireAxe => Some(&mut self.fire_axe),
-            Item::Chainsaw => Some(&mut self.chainsaw),
-            Item::GolfClub => Some(&mut self.golf_club),
-            Item::BaseballBat
-            | Item::Crowbar
-            | Item::Machete
-            | Item::FryingPan
-            | Item::KitchenKnife
-            | Item::Antidote
-            | Item::FirstAidKit
-            | Item::TestKit
-            | Item::Flashlight
-            | Item::RoadFlare
-            | Item::CaffeinePills
-            | Item::RiotShield
-            | Item::Bicycle => None,
+        if item == Item::FireAxe {
+            Some(&mut self.fire_axe)
+        } else if item == Item::Chainsaw {
+            Some(&mut self.chainsaw)
+        } else if item == Item::GolfClub {
+            Some(&mut self.golf_club)
+        } else {
+            None
         }
     }
 
@@ -275,9 +270,8 @@ impl Player {
             return 0;
         }
         let card = self.card.map_or(0, |value| value.0 as i8);
-        let bicycle = 2 * self.goods.items.count(Item::Bicycle) as i8;
         let halvings = u8::from(self.legs.halved) + u8::from(self.gun == Gun::Searching);
-        (card + bicycle + self.legs.bonus).max(0) as u8 >> halvings
+        (card + self.adjust_movement() + self.legs.bonus).max(0) as u8 >> halvings
     }
 }
 

@@ -68,7 +68,7 @@ impl Ask<RunForYourLife> for Move {
     fn describe(self, state: &State, me: Seat, answer: Answer, _: &Names) -> String {
         match answer {
             Answer::Go(to) => state.describe_run(me, to),
-            Answer::TakePills => state.describe_item(Item::CaffeinePills),
+            Answer::TakePills => state.describe_pills(),
         }
     }
 
@@ -95,12 +95,8 @@ impl State {
         }
     }
 
-    pub(super) fn forbids_pills(&self, me: Seat) -> Option<RuleId> {
-        (!self.can_take_pills(me)).then_some(RuleId("RFYL-10.2"))
-    }
-
     /// How far it is, which zombies the runner meets and shoots, and where the bullets run out.
-    pub(super) fn describe_run(&self, me: Seat, to: Space) -> String {
+    pub(crate) fn describe_run(&self, me: Seat, to: Space) -> String {
         let here = self.space(me);
         let bullets = self.player(me).usable_bullets();
         let Way { end, shots } = self.way(me, to);

@@ -1,11 +1,9 @@
 //! The questions put to players, one file each: who is asked, which answers exist, what forbids
-//! them, what they do, how they are worded, and what pointing at the board means.
+//! them, what they do, how they are worded, and what pointing at the board means. A question that an
+//! event card asks is in the file of that card, in `cards`.
 
-mod antidote;
 mod cover;
 mod fight;
-mod first_aid;
-mod flare;
 mod go;
 mod halt;
 mod join;
@@ -16,9 +14,6 @@ mod plans;
 mod pledge;
 mod prowl;
 mod ready;
-mod rusty_wire;
-mod second_look;
-mod shortcut;
 mod target;
 
 use engine::{Asks, Id, Names, RuleId, Seat, SeatSet, Target as Pointed, questions};
@@ -109,7 +104,7 @@ impl State {
             Some(Asked::One(question)) => question.why_not(self, seat, action, moment_of),
             Some(Asked::All(round)) => round.why_not(self, seat, action, moment_of),
             // A seat that is not asked cannot act.
-            None => Some(RuleId("RFYL-5.2")),
+            None => Some(RuleId(NOT_ASKED)),
         }
     }
 
@@ -162,11 +157,9 @@ impl State {
         let is_planning = self.agenda.top() == Some(Step::AskAll(Round::Plans));
         RuleId(match action {
             Action::Search => "RFYL-3.16",
-            Action::Test(..) | Action::Use(Item::TestKit) => "RFYL-10.1",
-            Action::Use(Item::CaffeinePills) => "RFYL-10.2",
-            Action::Use(Item::FirstAidKit) => "RFYL-10.3",
-            Action::Use(Item::RoadFlare) | Action::Flare(_) => "RFYL-10.4",
-            Action::Use(Item::Flashlight) => "RFYL-10.5",
+            Action::Test(..) => "RFYL-10.1",
+            Action::Flare(_) => "RFYL-10.4",
+            Action::Use(item) => item.moment().map_or(NOT_ASKED, |rule| rule.0),
             Action::Plan(_) | Action::Confirm | Action::Withdraw if plans => "RFYL-7.14",
             Action::Plan(_) | Action::Confirm | Action::Withdraw => "RFYL-7.11",
             Action::Go(_) if is_planning => "RFYL-7.14",
@@ -179,7 +172,6 @@ impl State {
             Action::Call | Action::Join => "RFYL-12.13",
             Action::Run
             | Action::Go(_)
-            | Action::Use(_)
             | Action::Decline
             | Action::Discard(_)
             | Action::Melee
@@ -188,10 +180,13 @@ impl State {
             | Action::Event(_)
             | Action::Drops(_)
             | Action::Blood(_)
-            | Action::Reveal(_) => "RFYL-5.2",
+            | Action::Reveal(_) => NOT_ASKED,
         })
     }
 }
+
+/// The rule against acting unasked, or at the wrong time.
+const NOT_ASKED: &str = "RFYL-5.2";
 
 /// A weapon is announced, any other item is used.
 fn item_meant(pointed_at: &Pointed) -> Option<Action> {
@@ -199,14 +194,14 @@ fn item_meant(pointed_at: &Pointed) -> Option<Action> {
     Some(if item.weapon().is_some() { Action::Announce(item) } else { Action::Use(item) })
 }
 
-fn item_at(pointed_at: &Pointed) -> Option<Item> {
+pub(crate) fn item_at(pointed_at: &Pointed) -> Option<Item> {
     match pointed_at {
         Pointed::Card(name) => Item::all().find(|item| item.name() == name),
         Pointed::Space(_) | Pointed::Seat(_) => None,
     }
 }
 
-fn space_at(pointed_at: &Pointed) -> Option<Space> {
+pub(crate) fn space_at(pointed_at: &Pointed) -> Option<Space> {
     match pointed_at {
         Pointed::Space(n) => Space::try_from(u8::try_from(*n).ok()?).ok(),
         Pointed::Seat(_) | Pointed::Card(_) => None,

@@ -101,7 +101,7 @@ impl Ask<RunForYourLife> for Plans {
     fn describe(self, state: &State, me: Seat, answer: Answer, _: &Names) -> String {
         match answer {
             Answer::Plan(to) => state.describe_run(me, to),
-            Answer::TakePills => state.describe_item(Item::CaffeinePills),
+            Answer::TakePills => state.describe_pills(),
             Answer::Confirm => "confirm your plan".to_owned(),
             Answer::Withdraw => "withdraw your plan and make another".to_owned(),
         }

@@ -50,11 +50,14 @@ impl Ask<RunForYourLife> for Pledge {
 
     fn sentence(self, state: &State, me: Seat, names: &Names) -> String {
         let event = match state.agenda.steps().rev().nth(1) {
-            Some(Step::Pledges { card, .. }) => card.card().name,
-            _ => "this event",
+            Some(Step::Pledges { drawer, card, .. }) => {
+                let who = if drawer == me { "you" } else { names.of(drawer) };
+                format!("{who} drew {}", card.quoted())
+            }
+            _ => "an event comes.".to_owned(),
         };
         let prevent = verb(state.bullets_to_pay, "more bullet", "prevent");
-        format!("{}, {prevent} {event}: how many do you give?", names.of(me))
+        format!("{}, {event} {prevent} it: how many do you give?", names.of(me))
     }
 
     fn describe(self, _: &State, _: Seat, Answer::Give(n): Answer, _: &Names) -> String {

@@ -1,9 +1,9 @@
-//! Events (chapter 9): who draws, who draws again with the Flashlight, who pays to prevent one.
+//! Events (chapter 9): who draws, and who pays to prevent one.
 
 use engine::{Seat, SeatSet, Told, done, next};
 
-use super::{Extreme, Next, Table, ask};
-use crate::cards::{EventCard, Item, Value};
+use super::{Extreme, Next, Table};
+use crate::cards::{EventCard, Value};
 use crate::state::{Gun, State};
 use crate::words::{Draw, Event, Found, Phase, Question, Stake, Step};
 
@@ -61,10 +61,8 @@ impl<T: Told<Event>> Table<'_, T> {
 
     pub(crate) fn event_drawn(&mut self, me: Seat, card: EventCard) -> Next {
         self.tell(Event::EventDrawn(me, card));
-        if self.s.player(me).has(Item::Flashlight) {
-            return ask(me, Question::SecondLook(card));
-        }
-        self.prevention(me, card)
+        let instead = self.instead_of_event(me, card);
+        instead.unwrap_or_else(|| self.prevention(me, card))
     }
 
     /// RFYL-9.6: players on the space may pay together.

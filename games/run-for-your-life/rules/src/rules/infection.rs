@@ -2,11 +2,11 @@
 
 use engine::{Seat, SeatSet, Told, done, next};
 
-use super::{Next, Table, ask, draw};
-use crate::cards::{Face, Item};
+use super::{Next, Table, draw};
+use crate::cards::Face;
 use crate::setup::Drops;
 use crate::state::{Gun, Legs};
-use crate::words::{Draw, Event, Phase, Question, Step};
+use crate::words::{Draw, Event, Phase, Step};
 
 impl<T: Told<Event>> Table<'_, T> {
     /// RFYL-6.8: clockwise from the first seat. RFYL-6.2: each player removes one drop from every
@@ -47,18 +47,17 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::Revealed(me, face));
         match face {
             Face::Clean => done(),
-            Face::Infected if self.s.player(me).has(Item::Antidote) => ask(me, Question::Antidote),
-            Face::Infected => self.becomes_a_zombie(me),
+            Face::Infected => {
+                let instead = self.instead_of_turning(me);
+                instead.unwrap_or_else(|| self.becomes_a_zombie(me))
+            }
         }
     }
 
     /// A player must draw a blood card.
     pub(crate) fn draw_blood(&mut self, me: Seat) -> Next {
-        if self.s.is_human(me) && self.s.player(me).has(Item::FirstAidKit) {
-            ask(me, Question::FirstAid)
-        } else {
-            self.blood_card(me)
-        }
+        let instead = self.instead_of_blood(me);
+        instead.unwrap_or_else(|| self.blood_card(me))
     }
 
     pub(crate) fn blood_card(&mut self, me: Seat) -> Next {

@@ -107,10 +107,7 @@ impl<T: Told<Event>> Table<'_, T> {
 
     pub(crate) fn lost(&mut self, me: Seat) -> Next {
         self.tell(Event::FightLost(me));
-        if self.s.player(me).has(Item::Bicycle) {
-            self.discard_item(me, Item::Bicycle);
-            self.tell(Event::ItemLost(me, Item::Bicycle));
-        }
+        self.after_lost_fight(me);
         self.must_draw_blood(me)
     }
 
@@ -175,11 +172,6 @@ impl State {
         let announced = self.fight.announced;
         let bonus = |item: Item| item.weapon().map_or(0, |weapon| weapon.bonus);
         announced.kinds().map(|item| bonus(item) * announced.count(item)).sum()
-    }
-
-    /// The Riot Shield helps without being a weapon.
-    pub(crate) fn shield(&self, me: Seat) -> u8 {
-        self.player(me).goods.items.count(Item::RiotShield)
     }
 
     pub(crate) fn can_shoot(&self, me: Seat) -> bool {

@@ -2,7 +2,6 @@
 
 mod combat;
 mod contests;
-mod effects;
 mod events;
 mod goods;
 mod infection;

@@ -4,7 +4,7 @@ use engine::{Seat, SeatSet, Told, done, next};
 
 use super::combat::RETURNS_BEHIND;
 use super::{Extreme, Next, Table, ask, draw};
-use crate::cards::{Item, Value};
+use crate::cards::Value;
 use crate::setup::{Ammo, MoveOrder};
 use crate::state::{Goods, Gun, Legs, Player, Run, Speed, State};
 use crate::track::{Space, Spaces};
@@ -91,12 +91,6 @@ impl<T: Told<Event>> Table<'_, T> {
             _ => return self.blood_card(me),
         }
         done()
-    }
-
-    /// Caffeine Pills: three spaces more (RFYL-10.2).
-    pub(crate) fn take_pills(&mut self, me: Seat) {
-        self.use_item(me, Item::CaffeinePills);
-        self.s.players[me].legs.bonus += 3;
     }
 
     /// A player with no movement stands still.

@@ -3,7 +3,6 @@
 use engine::{Seat, SeatSet, Told, done, next};
 
 use super::{Extreme, Next, Table};
-use crate::cards::Item;
 use crate::state::State;
 use crate::words::{Event, Question, Round, Stake, Step};
 
@@ -52,11 +51,6 @@ impl State {
             let (low, high) = self.plannable(me);
             low < high
         }
-    }
-
-    /// A player who cannot move at all does not take them (RFYL-10.2).
-    pub(crate) fn can_take_pills(&self, me: Seat) -> bool {
-        self.player(me).has(Item::CaffeinePills) && !self.player(me).legs.stuck
     }
 
     /// Whether this player's plan can be carried out now.

@@ -4,7 +4,7 @@ use engine::{Seat, Told, done, next};
 
 use super::movement::first_between;
 use super::{Next, Table, ask};
-use crate::cards::{Item, Value};
+use crate::cards::Value;
 use crate::state::State;
 use crate::track::{Space, Spaces, Walkers};
 use crate::words::{Draw, Event, Phase, Question, Step};
@@ -26,11 +26,9 @@ impl<T: Told<Event>> Table<'_, T> {
         if self.s.walkers.n() == 0 && prowlers.is_empty() {
             return done();
         }
-        // The deck has only one Road Flare, so at most one player can throw it.
-        let thrower = self.s.humans.iter().find(|&me| self.s.player(me).has(Item::RoadFlare));
         let zombies = Step::Nature(Draw::Zombies);
-        match thrower {
-            Some(me) => next([Step::Ask(me, Question::Flare), zombies, Step::Prowls]),
+        match self.s.before_zombies_move() {
+            Some(before) => next([before, zombies, Step::Prowls]),
             None if self.s.waiting.is_empty() => next([zombies]),
             None => next([zombies, Step::Prowls]),
         }

@@ -159,7 +159,11 @@ fn every_design_has_a_test_that_begins_with_its_name() {
 fn every_card_shows_the_icons_of_what_it_does() {
     for (id, card) in CARDS {
         let shows = |icon| card.icons().any(|it| it == icon);
-        let carried = if let Effect::Carry(item) = card.effect { Some(item) } else { None };
+        let carried = if let Effect::Carry(item) | Effect::Wield(item, _) = card.effect {
+            Some(item)
+        } else {
+            None
+        };
         let is = |effects: &[bool]| effects.contains(&true);
         let (effect, name) = (card.effect, id.card().name);
         let draws_blood = matches!(

@@ -1,6 +1,6 @@
 //! Refused actions, and the rule that refuses each.
 
-use engine::{Rules, Seat};
+use engine::{Names, Rules, Seat};
 
 use super::scene::{Scene, check, options, refused, scene};
 use crate::RunForYourLife;
@@ -119,6 +119,12 @@ fn a_pledge_is_refused_that_is_too_much_or_can_not_be_completed_or_asked_for() {
     assert_eq!(options(&state, 0), ["pledge 0", "pledge 2", "pledge 3"]);
     assert_eq!(refused(&state, 0, "pledge 1"), "RFYL-9.7");
     assert_eq!(refused(&state, 0, "pledge 4"), "RFYL-9.7");
+    let names = Names::new(vec!["Ann".to_owned(), "Bob".to_owned()]);
+    let text = EventCard::CarAlarm.card().text;
+    let question = format!(
+        "Ann, you drew Car Alarm: “{text}” 3 more bullets prevent it: how many do you give?"
+    );
+    assert_eq!(state.question(ANN, &names), question, "nobody pays for what they do not see");
     assert_eq!(refused(&pay.asks(ANN, Question::Move).now(), 0, "pledge 1"), "RFYL-9.7");
 }
 

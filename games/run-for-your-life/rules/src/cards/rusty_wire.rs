@@ -2,15 +2,35 @@
 
 use engine::{Ask, Names, RuleId, Seat, Target, Told, answers, done};
 
-use super::{RustyWire, item_at};
+use super::{Card, Category, Effect, Item};
 use crate::RunForYourLife;
-use crate::cards::Item;
-use crate::rules::{Next, Table};
+use crate::questions::{RustyWire, item_at};
+use crate::rules::{Next, Table, ask};
 use crate::state::State;
-use crate::words::{Action, Event};
+use crate::words::{Action, Event, Question};
+
+pub(super) const PRINT: Card = Card {
+    name: "Rusty Wire",
+    count: 1,
+    category: Category::Blood,
+    also: None,
+    prevented_by: 0,
+    effect: Effect::RustyWire,
+    text: "Discard an item, or draw a blood card.",
+};
+
+impl<T: Told<Event>> Table<'_, T> {
+    pub(super) fn rusty_wire(&mut self, me: Seat) -> Next {
+        if self.s.player(me).goods.items.is_empty() {
+            self.must_draw_blood(me)
+        } else {
+            ask(me, Question::RustyWire)
+        }
+    }
+}
 
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         GiveUp(item: Item) = Discard(item),
         Bleed = Decline,
     }

@@ -2,15 +2,32 @@
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 
-use super::Antidote;
+use super::{Card, Category, Effect, Item};
 use crate::RunForYourLife;
-use crate::cards::Item;
-use crate::rules::{Next, Table};
+use crate::questions::Antidote;
+use crate::rules::{Next, Table, ask};
 use crate::state::State;
-use crate::words::{Action, Event};
+use crate::words::{Action, Event, Question};
+
+pub(super) const PRINT: Card = Card {
+    name: "Antidote",
+    count: 1,
+    category: Category::Item,
+    also: None,
+    prevented_by: 0,
+    effect: Effect::Carry(Item::Antidote),
+    text: "When your blood card turns out infected: discard both and stay human.",
+};
+
+impl<T: Told<Event>> Table<'_, T> {
+    /// RFYL-6.4
+    pub(crate) fn instead_of_turning(&self, me: Seat) -> Option<Next> {
+        self.s.player(me).has(Item::Antidote).then(|| ask(me, Question::Antidote))
+    }
+}
 
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         Use = Use(Item::Antidote),
         Turn = Decline,
     }

@@ -2,18 +2,38 @@
 
 use engine::{Ask, Names, RuleId, Seat, Target, Told, answers, done};
 
-use super::{Flare, space_at};
+use super::{Card, Category, Effect, Item};
 use crate::RunForYourLife;
-use crate::cards::Item;
+use crate::questions::{Flare, space_at};
 use crate::rules::{Next, Table};
 use crate::state::State;
 use crate::track::Space;
-use crate::words::{Action, Event};
+use crate::words::{Action, Event, Question, Step};
+
+pub(super) const PRINT: Card = Card {
+    name: "Road Flare",
+    count: 1,
+    category: Category::Item,
+    also: None,
+    prevented_by: 0,
+    effect: Effect::Carry(Item::RoadFlare),
+    text: "Name a space within 5 of you: this turn, zombies within 10 spaces of it move toward it.",
+};
+
+pub(super) const MOMENT: RuleId = RuleId("RFYL-10.4");
+
+impl State {
+    /// RFYL-10.4: the deck has only one, so at most one player can throw it.
+    pub(crate) fn before_zombies_move(&self) -> Option<Step> {
+        let thrower = self.humans.iter().find(|&me| self.player(me).has(Item::RoadFlare));
+        thrower.map(|me| Step::Ask(me, Question::Flare))
+    }
+}
 
 const FLARE_THROW: u8 = 5;
 
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         Throw(space: Space) = Flare(space),
         Keep = Decline,
     }
@@ -33,7 +53,7 @@ impl Ask<RunForYourLife> for Flare {
     fn forbids(self, state: &State, me: Seat, answer: Answer) -> Option<RuleId> {
         let (low, high) = state.around(me, FLARE_THROW);
         match answer {
-            Answer::Throw(space) if space < low || space > high => Some(RuleId("RFYL-10.4")),
+            Answer::Throw(space) if space < low || space > high => Some(MOMENT),
             Answer::Throw(_) | Answer::Keep => None,
         }
     }

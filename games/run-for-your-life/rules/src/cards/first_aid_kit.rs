@@ -2,15 +2,35 @@
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 
-use super::FirstAid;
+use super::{Card, Category, Effect, Item};
 use crate::RunForYourLife;
-use crate::cards::Item;
-use crate::rules::{Next, Table};
+use crate::questions::FirstAid;
+use crate::rules::{Next, Table, ask};
 use crate::state::State;
-use crate::words::{Action, Event};
+use crate::words::{Action, Event, Question};
+
+pub(super) const PRINT: Card = Card {
+    name: "First-Aid Kit",
+    count: 2,
+    category: Category::Item,
+    also: None,
+    prevented_by: 0,
+    effect: Effect::Carry(Item::FirstAidKit),
+    text: "When you must draw a blood card: discard this instead.",
+};
+
+pub(super) const MOMENT: RuleId = RuleId("RFYL-10.3");
+
+impl<T: Told<Event>> Table<'_, T> {
+    /// RFYL-10.3
+    pub(crate) fn instead_of_blood(&self, me: Seat) -> Option<Next> {
+        let has_kit = self.s.is_human(me) && self.s.player(me).has(Item::FirstAidKit);
+        has_kit.then(|| ask(me, Question::FirstAid))
+    }
+}
 
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         Use = Use(Item::FirstAidKit),
         Bleed = Decline,
     }

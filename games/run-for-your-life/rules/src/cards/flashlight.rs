@@ -2,15 +2,34 @@
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers};
 
-use super::SecondLook;
+use super::{Card, Category, Effect, EventCard, Item};
 use crate::RunForYourLife;
-use crate::cards::Item;
-use crate::rules::{Next, Table, draw};
+use crate::questions::SecondLook;
+use crate::rules::{Next, Table, ask, draw};
 use crate::state::State;
-use crate::words::{Action, Draw, Event};
+use crate::words::{Action, Draw, Event, Question};
+
+pub(super) const PRINT: Card = Card {
+    name: "Flashlight",
+    count: 1,
+    category: Category::Item,
+    also: None,
+    prevented_by: 0,
+    effect: Effect::Carry(Item::Flashlight),
+    text: "Discard an event you drew and draw another.",
+};
+
+pub(super) const MOMENT: RuleId = RuleId("RFYL-10.5");
+
+impl<T: Told<Event>> Table<'_, T> {
+    /// RFYL-10.5
+    pub(crate) fn instead_of_event(&self, me: Seat, card: EventCard) -> Option<Next> {
+        self.s.player(me).has(Item::Flashlight).then(|| ask(me, Question::SecondLook(card)))
+    }
+}
 
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         Use = Use(Item::Flashlight),
         KeepEvent = Decline,
     }
@@ -51,8 +70,8 @@ impl Ask<RunForYourLife> for SecondLook {
     }
 
     fn sentence(self, _: &State, me: Seat, names: &Names) -> String {
-        let (me, card) = (names.of(me), self.0.card().name);
-        format!("{me}, you drew {card}. Do you use the Flashlight to draw another?")
+        let (me, card) = (names.of(me), self.0.quoted());
+        format!("{me}, you drew {card} Do you use the Flashlight to draw another?")
     }
 
     fn describe(self, state: &State, _: Seat, answer: Answer, _: &Names) -> String {

@@ -1,7 +1,106 @@
 //! The 46 designs of event cards (RFYL-1.6), with their numbers and our words. To change a card,
-//! change it here.
+//! change it here, or in its own file if it has one.
 
-use crate::cards::{Affected, Card, Category, Effect, EventCard, Item, N_EVENTS, Place};
+use engine::{Id, RuleId, Word};
+
+use super::{
+    Affected, Card, Category, Effect, Place, Uses, Weapon, ambush, antidote, bad_water, bicycle,
+    caffeine_pills, car_alarm, dropped_clip, fast_one, first_aid_kit, flashlight, gas_leak,
+    old_wound, riot_shield, road_flare, roadblock, rooftop_collapse, rusty_wire, shortcut,
+    test_kit,
+};
+
+/// One of the 46 designs of event cards.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Id, Word)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[word(noun = "event", like = "car-alarm")]
+pub enum EventCard {
+    LoneStraggler,
+    PairInTheRoad,
+    RightBehindYou,
+    BrokenWindow,
+    CarAlarm,
+    BusWreck,
+    TheHorde,
+    GraveyardShift,
+    GrabbedInTheDark,
+    TwoAtTheDoor,
+    UnderTheCar,
+    TheBigOne,
+    Ambush,
+    FastOne,
+    Splashed,
+    RustyWire,
+    OldWound,
+    BadWater,
+    BaseballBat,
+    Crowbar,
+    Machete,
+    FireAxe,
+    Chainsaw,
+    GolfClub,
+    FryingPan,
+    KitchenKnife,
+    Antidote,
+    FirstAidKit,
+    TestKit,
+    Flashlight,
+    RoadFlare,
+    CaffeinePills,
+    RiotShield,
+    Bicycle,
+    LooseRounds,
+    AmmoBox,
+    FallenOfficer,
+    DroppedClip,
+    SecondWind,
+    TwistedAnkle,
+    Roadblock,
+    Shortcut,
+    TangledFence,
+    GasLeak,
+    RooftopCollapse,
+    DeadSilence,
+}
+
+/// Counted up to the last variant, so that a card without a row in the catalogue does not compile.
+pub const N_EVENTS: usize = EventCard::DeadSilence as usize + 1;
+
+impl EventCard {
+    #[inline]
+    pub fn card(self) -> &'static Card {
+        &CARDS[self as usize].1
+    }
+
+    /// Its name and its text, for a question that it causes.
+    pub(crate) fn quoted(self) -> String {
+        let Card { name, text, .. } = self.card();
+        format!("{name}: “{text}”")
+    }
+}
+
+/// An event card that is carried: a weapon, or an item for later.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Id, Word)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[word(noun = "item", like = "fire-axe")]
+pub enum Item {
+    BaseballBat,
+    Crowbar,
+    Machete,
+    FireAxe,
+    Chainsaw,
+    GolfClub,
+    FryingPan,
+    KitchenKnife,
+    Antidote,
+    FirstAidKit,
+    TestKit,
+    Flashlight,
+    RoadFlare,
+    CaffeinePills,
+    RiotShield,
+    Bicycle,
+}
 
 const ENCOUNTER: Effect =
     Effect::Encounter { zombies: 1, draw: 0, bullets: 1, who: Affected::Drawer };
@@ -56,18 +155,7 @@ pub const CARDS: [(EventCard, Card); N_EVENTS] = [
             text: "Add 1 zombie on your space.",
         },
     ),
-    (
-        EventCard::CarAlarm,
-        Card {
-            name: "Car Alarm",
-            count: 2,
-            category: Category::Zombies,
-            also: None,
-            prevented_by: 3,
-            effect: Effect::Add { zombies: 3, place: Place::BehindByCard },
-            text: "Draw a Determination card and add 3 zombies that many spaces behind you.",
-        },
-    ),
+    (EventCard::CarAlarm, car_alarm::PRINT),
     (
         EventCard::BusWreck,
         Card {
@@ -152,35 +240,8 @@ pub const CARDS: [(EventCard, Card); N_EVENTS] = [
             text: "Fight 1 zombie. Its draw counts 2 more, and it takes 2 bullets.",
         },
     ),
-    (
-        EventCard::Ambush,
-        Card {
-            name: "Ambush",
-            count: 2,
-            category: Category::Encounter,
-            also: None,
-            prevented_by: 2,
-            effect: Effect::Encounter {
-                zombies: 1,
-                draw: 0,
-                bullets: 1,
-                who: Affected::EverybodyHere,
-            },
-            text: "Every human on your space fights 1 zombie.",
-        },
-    ),
-    (
-        EventCard::FastOne,
-        Card {
-            name: "Fast One",
-            count: 2,
-            category: Category::Encounter,
-            also: Some(Category::Movement),
-            prevented_by: 1,
-            effect: Effect::FastOne { next_move: -2 },
-            text: "Fight 1 zombie. Win or lose, your next movement is 2 shorter.",
-        },
-    ),
+    (EventCard::Ambush, ambush::PRINT),
+    (EventCard::FastOne, fast_one::PRINT),
     (
         EventCard::Splashed,
         Card {
@@ -193,42 +254,9 @@ pub const CARDS: [(EventCard, Card); N_EVENTS] = [
             text: "Draw a blood card.",
         },
     ),
-    (
-        EventCard::RustyWire,
-        Card {
-            name: "Rusty Wire",
-            count: 1,
-            category: Category::Blood,
-            also: None,
-            prevented_by: 0,
-            effect: Effect::RustyWire,
-            text: "Discard an item, or draw a blood card.",
-        },
-    ),
-    (
-        EventCard::OldWound,
-        Card {
-            name: "Old Wound",
-            count: 1,
-            category: Category::Blood,
-            also: None,
-            prevented_by: 0,
-            effect: Effect::OldWound,
-            text: "If you have blood cards, tick one more drop on each, but not the last one. If you have none, draw one.",
-        },
-    ),
-    (
-        EventCard::BadWater,
-        Card {
-            name: "Bad Water",
-            count: 1,
-            category: Category::Blood,
-            also: None,
-            prevented_by: 0,
-            effect: Effect::BadWater,
-            text: "All humans on your space draw; the lowest draws a blood card.",
-        },
-    ),
+    (EventCard::RustyWire, rusty_wire::PRINT),
+    (EventCard::OldWound, old_wound::PRINT),
+    (EventCard::BadWater, bad_water::PRINT),
     (
         EventCard::BaseballBat,
         Card {
@@ -237,7 +265,7 @@ pub const CARDS: [(EventCard, Card); N_EVENTS] = [
             category: Category::Weapon,
             also: None,
             prevented_by: 0,
-            effect: Effect::Carry(Item::BaseballBat),
+            effect: Effect::Wield(Item::BaseballBat, Weapon { bonus: 1, uses: Uses::Unlimited }),
             text: "Weapon: +1, and it kills.",
         },
     ),
@@ -249,7 +277,7 @@ pub const CARDS: [(EventCard, Card); N_EVENTS] = [
             category: Category::Weapon,
             also: None,
             prevented_by: 0,
-            effect: Effect::Carry(Item::Crowbar),
+            effect: Effect::Wield(Item::Crowbar, Weapon { bonus: 1, uses: Uses::Unlimited }),
             text: "Weapon: +1, and it kills.",
         },
     ),
@@ -261,7 +289,7 @@ pub const CARDS: [(EventCard, Card); N_EVENTS] = [
             category: Category::Weapon,
             also: None,
             prevented_by: 0,
-            effect: Effect::Carry(Item::Machete),
+            effect: Effect::Wield(Item::Machete, Weapon { bonus: 2, uses: Uses::Unlimited }),
             text: "Weapon: +2, and it kills.",
         },
     ),
@@ -273,7 +301,7 @@ pub const CARDS: [(EventCard, Card); N_EVENTS] = [
             category: Category::Weapon,
             also: None,
             prevented_by: 0,
-            effect: Effect::Carry(Item::FireAxe),
+            effect: Effect::Wield(Item::FireAxe, Weapon { bonus: 2, uses: Uses::Limited(4) }),
             text: "Weapon: +2, and it kills. Four uses.",
         },
     ),
@@ -285,7 +313,7 @@ pub const CARDS: [(EventCard, Card); N_EVENTS] = [
             category: Category::Weapon,
             also: None,
             prevented_by: 0,
-            effect: Effect::Carry(Item::Chainsaw),
+            effect: Effect::Wield(Item::Chainsaw, Weapon { bonus: 4, uses: Uses::Limited(3) }),
             text: "Weapon: +4, and it kills. Three uses.",
         },
     ),
@@ -297,7 +325,7 @@ pub const CARDS: [(EventCard, Card); N_EVENTS] = [
             category: Category::Weapon,
             also: None,
             prevented_by: 0,
-            effect: Effect::Carry(Item::GolfClub),
+            effect: Effect::Wield(Item::GolfClub, Weapon { bonus: 1, uses: Uses::Limited(3) }),
             text: "Weapon: +1, and it kills. Three uses.",
         },
     ),
@@ -309,7 +337,7 @@ pub const CARDS: [(EventCard, Card); N_EVENTS] = [
             category: Category::Weapon,
             also: None,
             prevented_by: 0,
-            effect: Effect::Carry(Item::FryingPan),
+            effect: Effect::Wield(Item::FryingPan, Weapon { bonus: 0, uses: Uses::Unlimited }),
             text: "Weapon: no bonus, but it kills.",
         },
     ),
@@ -321,106 +349,18 @@ pub const CARDS: [(EventCard, Card); N_EVENTS] = [
             category: Category::Weapon,
             also: None,
             prevented_by: 0,
-            effect: Effect::Carry(Item::KitchenKnife),
+            effect: Effect::Wield(Item::KitchenKnife, Weapon { bonus: 0, uses: Uses::Unlimited }),
             text: "Weapon: no bonus, but it kills.",
         },
     ),
-    (
-        EventCard::Antidote,
-        Card {
-            name: "Antidote",
-            count: 1,
-            category: Category::Item,
-            also: None,
-            prevented_by: 0,
-            effect: Effect::Carry(Item::Antidote),
-            text: "When your blood card turns out infected: discard both and stay human.",
-        },
-    ),
-    (
-        EventCard::FirstAidKit,
-        Card {
-            name: "First-Aid Kit",
-            count: 2,
-            category: Category::Item,
-            also: None,
-            prevented_by: 0,
-            effect: Effect::Carry(Item::FirstAidKit),
-            text: "When you must draw a blood card: discard this instead.",
-        },
-    ),
-    (
-        EventCard::TestKit,
-        Card {
-            name: "Test Kit",
-            count: 1,
-            category: Category::Item,
-            also: None,
-            prevented_by: 0,
-            effect: Effect::Carry(Item::TestKit),
-            text: "Before you draw for movement: reveal one blood card of somebody on your space.",
-        },
-    ),
-    (
-        EventCard::Flashlight,
-        Card {
-            name: "Flashlight",
-            count: 1,
-            category: Category::Item,
-            also: None,
-            prevented_by: 0,
-            effect: Effect::Carry(Item::Flashlight),
-            text: "Discard an event you drew and draw another.",
-        },
-    ),
-    (
-        EventCard::RoadFlare,
-        Card {
-            name: "Road Flare",
-            count: 1,
-            category: Category::Item,
-            also: None,
-            prevented_by: 0,
-            effect: Effect::Carry(Item::RoadFlare),
-            text: "Name a space within 5 of you: this turn, zombies within 10 spaces of it move toward it.",
-        },
-    ),
-    (
-        EventCard::CaffeinePills,
-        Card {
-            name: "Caffeine Pills",
-            count: 2,
-            category: Category::Item,
-            also: Some(Category::Movement),
-            prevented_by: 0,
-            effect: Effect::Carry(Item::CaffeinePills),
-            text: "Before moving: 3 spaces more.",
-        },
-    ),
-    (
-        EventCard::RiotShield,
-        Card {
-            name: "Riot Shield",
-            count: 1,
-            category: Category::Item,
-            also: None,
-            prevented_by: 0,
-            effect: Effect::Carry(Item::RiotShield),
-            text: "+1 in combat. It does not kill.",
-        },
-    ),
-    (
-        EventCard::Bicycle,
-        Card {
-            name: "Bicycle",
-            count: 1,
-            category: Category::Item,
-            also: Some(Category::Movement),
-            prevented_by: 0,
-            effect: Effect::Carry(Item::Bicycle),
-            text: "2 spaces more every turn. Lost when you lose a fight.",
-        },
-    ),
+    (EventCard::Antidote, antidote::PRINT),
+    (EventCard::FirstAidKit, first_aid_kit::PRINT),
+    (EventCard::TestKit, test_kit::PRINT),
+    (EventCard::Flashlight, flashlight::PRINT),
+    (EventCard::RoadFlare, road_flare::PRINT),
+    (EventCard::CaffeinePills, caffeine_pills::PRINT),
+    (EventCard::RiotShield, riot_shield::PRINT),
+    (EventCard::Bicycle, bicycle::PRINT),
     (
         EventCard::LooseRounds,
         Card {
@@ -457,18 +397,7 @@ pub const CARDS: [(EventCard, Card); N_EVENTS] = [
             text: "Gain 3 bullets.",
         },
     ),
-    (
-        EventCard::DroppedClip,
-        Card {
-            name: "Dropped Clip",
-            count: 1,
-            category: Category::Bullets,
-            also: None,
-            prevented_by: 0,
-            effect: Effect::DroppedClip,
-            text: "Lose 1 bullet, if you have one.",
-        },
-    ),
+    (EventCard::DroppedClip, dropped_clip::PRINT),
     (
         EventCard::SecondWind,
         Card {
@@ -493,30 +422,8 @@ pub const CARDS: [(EventCard, Card); N_EVENTS] = [
             text: "Your next movement is halved, rounded down.",
         },
     ),
-    (
-        EventCard::Roadblock,
-        Card {
-            name: "Roadblock",
-            count: 1,
-            category: Category::Movement,
-            also: None,
-            prevented_by: 0,
-            effect: Effect::Back(3),
-            text: "Move back 3 spaces now.",
-        },
-    ),
-    (
-        EventCard::Shortcut,
-        Card {
-            name: "Shortcut",
-            count: 1,
-            category: Category::Movement,
-            also: None,
-            prevented_by: 0,
-            effect: Effect::Ahead(4),
-            text: "Move ahead up to 4 spaces now, stopping at zombies.",
-        },
-    ),
+    (EventCard::Roadblock, roadblock::PRINT),
+    (EventCard::Shortcut, shortcut::PRINT),
     (
         EventCard::TangledFence,
         Card {
@@ -529,30 +436,8 @@ pub const CARDS: [(EventCard, Card); N_EVENTS] = [
             text: "You do not move next turn.",
         },
     ),
-    (
-        EventCard::GasLeak,
-        Card {
-            name: "Gas Leak",
-            count: 1,
-            category: Category::Rip,
-            also: None,
-            prevented_by: 0,
-            effect: Effect::GasLeak { dies_up_to: 3 },
-            text: "Draw a Determination card: on 1 to 3 you die.",
-        },
-    ),
-    (
-        EventCard::RooftopCollapse,
-        Card {
-            name: "Rooftop Collapse",
-            count: 1,
-            category: Category::Rip,
-            also: None,
-            prevented_by: 0,
-            effect: Effect::Collapse { alone_dies_up_to: 2 },
-            text: "All humans on your space draw; the lowest dies. Alone, you die on 1 or 2.",
-        },
-    ),
+    (EventCard::GasLeak, gas_leak::PRINT),
+    (EventCard::RooftopCollapse, rooftop_collapse::PRINT),
     (
         EventCard::DeadSilence,
         Card {
@@ -574,3 +459,56 @@ const _: () = {
         i += 1;
     }
 };
+
+impl Item {
+    /// Weapons come first.
+    pub(crate) const LAST_WEAPON: Item = Item::KitchenKnife;
+
+    #[inline]
+    pub fn weapon(self) -> Option<Weapon> {
+        if let Effect::Wield(_, weapon) = self.event().card().effect { Some(weapon) } else { None }
+    }
+
+    /// How often a new one can be used, if it wears out.
+    pub(crate) const fn new_uses(self) -> u8 {
+        // Both enums have the same order.
+        let row = CARDS[EventCard::BaseballBat as usize + self as usize].1;
+        if let Effect::Wield(_, Weapon { uses: Uses::Limited(uses), .. }) = row.effect {
+            uses
+        } else {
+            0
+        }
+    }
+
+    /// The rule that says when it is used.
+    pub(crate) fn moment(self) -> Option<RuleId> {
+        match self {
+            Item::TestKit => Some(test_kit::MOMENT),
+            Item::CaffeinePills => Some(caffeine_pills::MOMENT),
+            Item::FirstAidKit => Some(first_aid_kit::MOMENT),
+            Item::RoadFlare => Some(road_flare::MOMENT),
+            Item::Flashlight => Some(flashlight::MOMENT),
+            Item::BaseballBat
+            | Item::Crowbar
+            | Item::Machete
+            | Item::FireAxe
+            | Item::Chainsaw
+            | Item::GolfClub
+            | Item::FryingPan
+            | Item::KitchenKnife
+            | Item::Antidote
+            | Item::RiotShield
+            | Item::Bicycle => None,
+        }
+    }
+
+    /// The event card of this item: both enums have the same order.
+    #[inline]
+    pub fn event(self) -> EventCard {
+        EventCard::at(EventCard::BaseballBat as usize + self as usize)
+    }
+
+    pub fn name(self) -> &'static str {
+        self.event().card().name
+    }
+}

@@ -2,15 +2,30 @@
 
 use engine::{Ask, Names, RuleId, Seat, Target, Told, answers, done};
 
-use super::{Shortcut, space_at};
+use super::{Card, Category, Effect};
 use crate::RunForYourLife;
-use crate::rules::{Next, Table};
+use crate::questions::{Shortcut, space_at};
+use crate::rules::{Next, Table, ask};
 use crate::state::State;
 use crate::track::Space;
-use crate::words::{Action, Event};
+use crate::words::{Action, Event, Question};
+
+pub(super) const PRINT: Card = Card {
+    name: "Shortcut",
+    count: 1,
+    category: Category::Movement,
+    also: None,
+    prevented_by: 0,
+    effect: Effect::Ahead(4),
+    text: "Move ahead up to 4 spaces now, stopping at zombies.",
+};
+
+pub(super) fn happens(me: Seat, spaces: u8) -> Next {
+    ask(me, Question::Shortcut(spaces))
+}
 
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         Go(to: Space) = Go(to),
     }
 }
