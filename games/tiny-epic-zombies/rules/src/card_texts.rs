@@ -3,7 +3,7 @@
 
 use engine::{CardText, Id, RuleId};
 
-use crate::cards::{Card, CardKind};
+use crate::cards::Card;
 use crate::characters::Character;
 use crate::mall::Store;
 use crate::objectives::Objective;
@@ -39,18 +39,9 @@ fn search_card(card: Card) -> CardText {
     let count = Card::all().filter(|other| other.design() == card.design()).count();
     CardText {
         id: card.design().to_owned(),
-        name: card.title(),
+        name: card.name(),
         count: count as u16,
-        family: match card.kind() {
-            CardKind::Frequency(_) | CardKind::FirstAid => "Search: pickup",
-            CardKind::Explosion | CardKind::Zombie => "Search: event",
-            CardKind::Skateboard
-            | CardKind::Fireworks
-            | CardKind::Adrenaline
-            | CardKind::Grenade => "Search: backpack item",
-            CardKind::Melee => "Search: melee weapon",
-            CardKind::Ranged => "Search: ranged weapon",
-        },
+        family: card.family(),
         text: card.text().into(),
         rule: card.rule(),
     }
@@ -117,42 +108,6 @@ fn race(objective: Objective) -> CardText {
         family: "Objective, in a race",
         text: objective.race_text().into(),
         rule: RACES,
-    }
-}
-
-impl Card {
-    /// The word shared by all cards with the same effect: `grenade`, `frequency-3`.
-    pub fn design(self) -> &'static str {
-        match self.kind() {
-            CardKind::Frequency(3) => "frequency-3",
-            CardKind::Frequency(2) => "frequency-2",
-            CardKind::Frequency(_) => "frequency-1",
-            CardKind::FirstAid => "first-aid",
-            CardKind::Explosion => "explosion",
-            CardKind::Zombie => "zombie",
-            CardKind::Fireworks => "fireworks",
-            CardKind::Adrenaline => "adrenaline",
-            CardKind::Grenade => "grenade",
-            CardKind::Skateboard | CardKind::Melee | CardKind::Ranged => self.word(),
-        }
-    }
-
-    /// The printed title, with the number of a Frequency.
-    pub fn title(self) -> &'static str {
-        match self.kind() {
-            CardKind::Frequency(3) => "Frequency 3",
-            CardKind::Frequency(2) => "Frequency 2",
-            CardKind::Frequency(_) => "Frequency 1",
-            CardKind::FirstAid
-            | CardKind::Explosion
-            | CardKind::Zombie
-            | CardKind::Skateboard
-            | CardKind::Fireworks
-            | CardKind::Adrenaline
-            | CardKind::Grenade
-            | CardKind::Melee
-            | CardKind::Ranged => self.name(),
-        }
     }
 }
 

@@ -3,10 +3,11 @@
 
 use engine::{Names, count};
 
-use crate::cards::{Card, CardKind};
+use crate::cards::Card;
+use crate::characters::Character;
 use crate::human::Human;
 use crate::mall::{Ability, Mall, Pace, Position, Room};
-use crate::objectives::{Objective, Token};
+use crate::objectives::Token;
 use crate::state::State;
 use crate::words::{Action, Step};
 
@@ -154,23 +155,22 @@ impl State {
 
     /// What collecting a card does, and which weapon it replaces.
     pub(crate) fn use_of(&self, me: Human, card: Card) -> String {
-        match card.kind() {
-            CardKind::Frequency(n) if self.objectives.has(Objective::CallTheCdc) => {
-                format!(": gain {n} ammo and make a call")
-            }
-            CardKind::Frequency(n) => format!(": gain {n} ammo"),
-            CardKind::FirstAid => format!(": heal {}", count(self.healed(me, 2), "wound")),
-            CardKind::Melee | CardKind::Ranged => {
-                let old = self.human(me).cards.and(card.hand()).lowest();
-                old.map_or(String::new(), |old| format!(" and leave {}", old.noun()))
-            }
-            CardKind::Explosion
-            | CardKind::Zombie
-            | CardKind::Skateboard
-            | CardKind::Fireworks
-            | CardKind::Adrenaline
-            | CardKind::Grenade => String::new(),
+        match self.human(me).cards.and(card.hand()).lowest() {
+            Some(old) => format!(" and leave {}", old.noun()),
+            None => self.describe_instead_of_carrying(me, card),
         }
+    }
+
+    /// TEZ-11.24: what happens to a human who is overrun and does not avert it.
+    pub(crate) fn describe_overrun(&self, me: Human) -> String {
+        if let Some(instead) = self.describe_instead_of_wounds(me) {
+            return instead;
+        }
+        let at_door = self.room(me).is_entrance() && self.horde.has(Character::Teenager);
+        let (wounds, ammo) = (1 + u8::from(at_door), u8::from(self.horde.has(Character::FryCook)));
+        let loss = if ammo > 0 { " and lose 1 ammo" } else { "" };
+        let end = if self.ends(me, wounds, ammo) { END } else { "" };
+        format!("take {}{loss}{end}", count(wounds, "wound"))
     }
 
     /// Where a zombie added to a store ends up (TEZ-11.8 to 11.11).
@@ -232,7 +232,7 @@ impl State {
     }
 }
 
-pub(crate) const END: &str = ", and be Eaten Alive";
+const END: &str = ", and be Eaten Alive";
 
 pub(crate) fn priced(cost: u8) -> String {
     if cost == 0 { " for free".to_owned() } else { format!(" for {cost} ammo") }

@@ -6,7 +6,7 @@ use engine::{
 };
 
 use crate::TinyEpicZombies;
-use crate::cards::{Card, CardKind};
+
 use crate::human::Human;
 use crate::mall::{Ability, Position, Room};
 use crate::objectives::{ExitSign, Objective, Relief, Token, TokenKind};
@@ -440,23 +440,6 @@ impl Room {
             Room::RING_SOUTH => Some("the courtyard's south"),
             Room::RING_WEST => Some("the courtyard's west"),
             _ => None,
-        }
-    }
-}
-
-impl Card {
-    /// `the Axe`, `a Grenade`, `Frequency 3`
-    pub(crate) fn noun(self) -> String {
-        match self.kind() {
-            CardKind::Frequency(n) => format!("{} {n}", self.name()),
-            CardKind::FirstAid | CardKind::Fireworks | CardKind::Adrenaline => {
-                self.name().to_owned()
-            }
-            CardKind::Explosion => format!("an {}", self.name()),
-            CardKind::Zombie | CardKind::Grenade => format!("a {}", self.name()),
-            CardKind::Skateboard | CardKind::Melee | CardKind::Ranged => {
-                format!("the {}", self.name())
-            }
         }
     }
 }

@@ -2,7 +2,7 @@
 //! in replays, protocols and for players follows from its name: `go NW2`, `collect golf-club`. Humans go by
 //! number, from 0 like seats.
 
-use engine::{Id, Notation, Seat, Word};
+use engine::{Notation, Seat};
 
 use crate::cards::Card;
 use crate::characters::Character;
@@ -11,6 +11,7 @@ use crate::mall::{Ability, Position, Room, Store};
 use crate::objectives::{Cause, ExitSign, Letter, Objective, Relief, Token};
 
 pub use crate::questions::{Question, ZombieQuestion};
+pub use crate::rules::{Face, Throw};
 
 /// What must still happen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -139,29 +140,6 @@ pub enum Draw {
     Clue(Human, Token),
     /// The source, for a human who guessed.
     Source(Human, Cause),
-}
-
-/// What the melee die is rolled for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Throw {
-    Melee,
-    Grenade,
-    Leftovers,
-    Quarantine,
-    Axe,
-    /// This much ammo is at stake, for a shot into this room.
-    Crossbow(u8, Room),
-}
-
-/// The faces of the melee die.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Id, Word)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Face {
-    Overkill,
-    Kill,
-    OneWound,
-    TwoWounds,
 }
 
 /// An answer. Aligned like a step.

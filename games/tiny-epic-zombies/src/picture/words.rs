@@ -1,7 +1,7 @@
 //! Every text of the board.
 
 use engine::{Seat, capital, count};
-use rules::cards::{Card, CardKind};
+use rules::cards::Card;
 use rules::human::Human;
 use rules::mall::{Mall, Room};
 use rules::objectives::{ExitSign, Letter, Objective, Place, Relief, Token, TokenKind};
@@ -216,24 +216,21 @@ pub fn relief(relief: Relief) -> &'static str {
 
 /// The kind of card, in its corner.
 pub fn card_kind(card: Card) -> &'static str {
-    match card.kind() {
-        CardKind::Frequency(_) | CardKind::FirstAid => "pickup",
-        CardKind::Explosion | CardKind::Zombie => "event",
-        CardKind::Skateboard | CardKind::Fireworks | CardKind::Adrenaline | CardKind::Grenade => {
-            "backpack"
-        }
-        CardKind::Melee => "melee",
-        CardKind::Ranged => "ranged",
+    if card.is_pickup() {
+        "pickup"
+    } else if card.is_event() {
+        "event"
+    } else if card.is_backpack_item() {
+        "backpack"
+    } else if card.is_melee() {
+        "melee"
+    } else {
+        "ranged"
     }
 }
 
-/// The name of a card, with what tells it from others of that name.
 pub fn card(card: Card) -> String {
-    if let CardKind::Frequency(n) = card.kind() {
-        format!("Frequency {n}")
-    } else {
-        card.name().to_owned()
-    }
+    card.name().to_owned()
 }
 
 /// The text under the spotlight.

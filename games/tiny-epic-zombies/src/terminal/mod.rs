@@ -319,12 +319,12 @@ fn letter(human: Human) -> char {
 }
 
 fn title(card: Card) -> String {
-    card.title().to_owned()
+    card.name().to_owned()
 }
 
 /// With the symbol, which shows where the next zombies come.
 fn marked(card: Card) -> String {
-    format!("{} ({})", card.title(), card.symbol())
+    format!("{} ({})", card.name(), card.symbol())
 }
 
 fn labelled(label: &str, text: &str) -> String {

@@ -1,11 +1,39 @@
-//! The 32 search cards (chapter 9): weapons, backpack items, pickups and events.
+//! The 32 search cards (chapter 9): weapons, backpack items, pickups and events. Each has a file with
+//! everything about it: what is printed on it, what it does in which window, the question it asks,
+//! and its tests. `windows` lists the windows and the cards that act in them.
 
-mod prints;
+mod adrenaline;
+mod assault_rifle;
+mod axe;
+mod barbed_bat;
+mod chainsaw;
+mod crossbow;
+mod crowbar;
+mod explosion;
+mod fireworks;
+mod first_aid;
+mod frequency;
+mod golf_club;
+mod grenade;
+mod machete;
+mod print;
+mod revolver;
+mod shotgun;
+mod skateboard;
+mod submachine_gun;
+mod uzi;
+mod windows;
+mod zombie;
 
 use engine::{Few, Id, RuleId, own_word};
 
 use crate::mall::Symbol;
-use prints::{PRINTS, Print};
+use print::Print;
+
+pub(crate) use grenade::{before_meeting, grenade_rolled};
+pub(crate) use skateboard::forbids_overkill;
+pub(crate) use uzi::after_shot;
+pub(crate) use windows::{describe_use, event_happens};
 
 /// A search card. The letter distinguishes cards with the same effect and different symbols.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Id)]
@@ -93,9 +121,43 @@ pub(crate) const GRENADES: Cards = Cards::of_bits(0b111 << Card::GrenadeA as u8)
 own_word!(Card, "card", "golf-club");
 
 impl Card {
+    /// What is printed on it.
     #[inline]
     fn print(self) -> &'static Print {
-        &PRINTS[self as usize]
+        match self {
+            Card::Frequency3A => &frequency::THREE_A,
+            Card::Frequency3B => &frequency::THREE_B,
+            Card::Frequency2A => &frequency::TWO_A,
+            Card::Frequency2B => &frequency::TWO_B,
+            Card::Frequency1A => &frequency::ONE_A,
+            Card::Frequency1B => &frequency::ONE_B,
+            Card::FirstAidA => &first_aid::A,
+            Card::FirstAidB => &first_aid::B,
+            Card::ExplosionA => &explosion::A,
+            Card::ExplosionB => &explosion::B,
+            Card::ZombieA => &zombie::A,
+            Card::ZombieB => &zombie::B,
+            Card::Skateboard => &skateboard::PRINT,
+            Card::FireworksA => &fireworks::A,
+            Card::FireworksB => &fireworks::B,
+            Card::AdrenalineA => &adrenaline::A,
+            Card::AdrenalineB => &adrenaline::B,
+            Card::GrenadeA => &grenade::A,
+            Card::GrenadeB => &grenade::B,
+            Card::GrenadeC => &grenade::C,
+            Card::Machete => &machete::PRINT,
+            Card::Chainsaw => &chainsaw::PRINT,
+            Card::Axe => &axe::PRINT,
+            Card::BarbedBat => &barbed_bat::PRINT,
+            Card::GolfClub => &golf_club::PRINT,
+            Card::Crowbar => &crowbar::PRINT,
+            Card::Crossbow => &crossbow::PRINT,
+            Card::SubmachineGun => &submachine_gun::PRINT,
+            Card::Uzi => &uzi::PRINT,
+            Card::Revolver => &revolver::PRINT,
+            Card::Shotgun => &shotgun::PRINT,
+            Card::AssaultRifle => &assault_rifle::PRINT,
+        }
     }
 
     #[inline]
@@ -118,13 +180,37 @@ impl Card {
         Card::all().find(|card| card.word() == word)
     }
 
+    /// The word shared by all cards with the same effect: `grenade`, `frequency-3`.
+    pub fn design(self) -> &'static str {
+        self.print().design
+    }
+
     pub fn name(self) -> &'static str {
         self.print().name
+    }
+
+    /// `the Golf Club`, `a Grenade`, `Frequency 3`
+    pub(crate) fn noun(self) -> String {
+        format!("{}{}", self.print().article, self.name())
     }
 
     /// What it does (chapters 9 and 10).
     pub fn text(self) -> &'static str {
         self.print().text
+    }
+
+    /// Its heading in the list of all cards.
+    pub(crate) fn family(self) -> &'static str {
+        match self.kind() {
+            CardKind::Frequency(_) | CardKind::FirstAid => "Search: pickup",
+            CardKind::Explosion | CardKind::Zombie => "Search: event",
+            CardKind::Skateboard
+            | CardKind::Fireworks
+            | CardKind::Adrenaline
+            | CardKind::Grenade => "Search: backpack item",
+            CardKind::Melee => "Search: melee weapon",
+            CardKind::Ranged => "Search: ranged weapon",
+        }
     }
 
     /// The rule that defines the text.
@@ -152,6 +238,11 @@ impl Card {
 
     pub fn is_event(self) -> bool {
         matches!(self.kind(), CardKind::Explosion | CardKind::Zombie)
+    }
+
+    /// TEZ-10.6: whether the event happens to the human, wherever they search.
+    pub(crate) fn happens_anywhere(self) -> bool {
+        self.kind() == CardKind::Explosion
     }
 
     /// The weapons that compete for the same hand, if the card is a weapon.

@@ -12,7 +12,7 @@ use crate::mall::Room;
 use crate::objectives::{Place, Token, TokenKind};
 use crate::setup::Casting;
 use crate::state::{AGENDA, SearchCard, State};
-use crate::words::{Draw, Question, Step, Throw, ZombieQuestion};
+use crate::words::{Draw, Question, Step, ZombieQuestion};
 
 /// The current part of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -267,7 +267,7 @@ impl State {
             }
             Draw::Peek(whose) => is_top && part == Part::Moves && self.can_be_peeked_at(whose),
             Draw::Supply(me) => self.has_human(me),
-            Draw::Roll(me, throw) => self.has_human(me) && self.is_known_throw(me, throw, above),
+            Draw::Roll(me, throw) => self.has_human(me) && throw.is_sound(self, me, is_top),
             Draw::Stranded(me, token) => token.kind() == TokenKind::Stranded && lies(me, token),
             Draw::Ingredient(me, token) => {
                 token.kind() == TokenKind::Ingredient
@@ -283,17 +283,6 @@ impl State {
             Draw::Source(me, cause) => {
                 is_top && self.has_human(me) && !self.puzzles.solved.has(cause)
             }
-        }
-    }
-
-    fn is_known_throw(&self, me: Human, throw: Throw, above: &[Step]) -> bool {
-        match throw {
-            Throw::Crossbow(cost, room) => {
-                cost <= self.human(me).ammo && self.zombies.has(room) && above.is_empty()
-            }
-            // The grenade kills its zombies before it wounds.
-            Throw::Grenade => true,
-            Throw::Melee | Throw::Leftovers | Throw::Quarantine | Throw::Axe => above.is_empty(),
         }
     }
 }

@@ -1,16 +1,14 @@
-//! Meeting the zombie in the room just entered (TEZ-7.1): melee, the Shotgun (TEZ-9.31), or a
-//! quarantine (TEZ-15.44).
+//! Meeting the zombie in the room just entered (TEZ-7.1): melee, a shot where a weapon allows it
+//! instead, or a quarantine (TEZ-15.44).
 
 use engine::{Ask, Names, RuleId, Target, Told, answers, next};
 
 use super::pointing::room_at;
-use super::{Fight, forbidden, forbidden_unless};
+use super::{Fight, forbidden};
 use crate::TinyEpicZombies;
-use crate::cards::Card;
 use crate::human::Human;
 use crate::mall::Room;
 use crate::objectives::Objective;
-use crate::phrases::priced;
 use crate::rules::{Next, Table, roll};
 use crate::state::State;
 use crate::words::{Action, Event, Step, Throw};
@@ -30,7 +28,7 @@ impl Ask<TinyEpicZombies> for Fight {
 
     fn answers(self, state: &State, me: Human, may: &mut impl FnMut(Answer)) {
         may(Answer::Melee);
-        if state.can_shoot_here(me) {
+        if state.instead_of_melee(me) {
             may(Answer::Shoot(state.room(me)));
         }
         if state.can_quarantine(me) {
@@ -42,8 +40,7 @@ impl Ask<TinyEpicZombies> for Fight {
         match answer {
             Answer::Melee => None,
             Answer::Shoot(room) if room != state.room(me) => forbidden("TEZ-7.1"),
-            Answer::Shoot(_) if !state.human(me).has(Card::Shotgun) => forbidden("TEZ-7.9"),
-            Answer::Shoot(room) => forbidden_unless(state.can_shoot(me, room), "TEZ-5.5"),
+            Answer::Shoot(room) => state.forbids_instead_of_melee(me, room),
             Answer::Quarantine if state.can_quarantine(me) => None,
             Answer::Quarantine if state.is_open(Objective::QuarantineTheInfected, me) => {
                 forbidden("TEZ-15.43")
@@ -81,11 +78,7 @@ impl Ask<TinyEpicZombies> for Fight {
                 "run the zombie over: an Overkill without a roll".to_owned()
             }
             Answer::Melee => format!("fight the zombie{}", state.risk_of_melee(me)),
-            Answer::Shoot(room) => {
-                let (cost, place) = (state.cost_of_shot(me, room, 0), state.place(room));
-                let (price, end) = (priced(cost), state.end_by_ammo(me, cost));
-                format!("shoot the zombie in {place} with the Shotgun{price}{end}")
-            }
+            Answer::Shoot(room) => state.describe_instead_of_melee(me, room),
             Answer::Quarantine => {
                 "quarantine the zombie: roll until an Overkill, and take every wound".to_owned()
             }
@@ -107,13 +100,6 @@ impl<T: Told<Event>> Table<'_, T> {
 }
 
 impl State {
-    /// TEZ-9.31: the Shotgun instead of melee.
-    #[inline]
-    pub(crate) fn can_shoot_here(&self, me: Human) -> bool {
-        let human = self.human(me);
-        human.has(Card::Shotgun) && self.can_shoot(me, human.room)
-    }
-
     /// TEZ-15.43, 15.44: it is the only zombie in its store.
     #[inline]
     pub(crate) fn can_quarantine(&self, me: Human) -> bool {

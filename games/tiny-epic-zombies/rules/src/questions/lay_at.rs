@@ -6,7 +6,6 @@ use engine::{Ask, Names, RuleId, Target, Told, answers, done};
 use super::pointing::store_at;
 use super::{LayAt, forbidden};
 use crate::TinyEpicZombies;
-use crate::cards::CardKind;
 use crate::human::Human;
 use crate::mall::Position;
 use crate::rules::{Next, Table};
@@ -57,7 +56,7 @@ impl Ask<TinyEpicZombies> for LayAt {
     }
 
     fn is_sound(self, _: &State, _: Human) -> bool {
-        self.0.kind() != CardKind::Explosion
+        !self.0.happens_anywhere()
     }
 
     fn sentence(self, _: &State, _: Human, _: &Names) -> String {

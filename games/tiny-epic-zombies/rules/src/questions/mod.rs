@@ -1,20 +1,16 @@
 //! The questions put to players, one file each: who is asked, which answers exist, what forbids
 //! them, what they do, how they are worded, and what pointing at the board means. The questions to
-//! the Zombie Player are in `zombies`.
+//! the Zombie Player are in `zombies`; a question that a search card asks is in the file of that card,
+//! in `cards`.
 
 mod arm_trap;
 mod bleeding_out;
 mod clearance_sale;
 mod consent;
-mod covering_fire;
 mod divert;
 mod drive;
-mod explosion;
 mod fight;
-mod fireworks;
 mod good_as_new;
-mod grand_slam;
-mod grenade;
 mod jumped_into;
 mod keep;
 mod lay_at;
@@ -23,11 +19,9 @@ mod loud_crash;
 mod objection;
 mod overkill;
 mod pointing;
-mod quick_draw;
 mod relief;
 mod restock;
 mod service_with_a_smile;
-mod skateboard;
 mod squad_kills;
 mod sugar_rush;
 mod supply_card;
@@ -45,7 +39,7 @@ use crate::rules::Table;
 use crate::state::State;
 use crate::words::{Action, Asked, Favour, Step};
 
-pub(crate) use pointing::target;
+pub(crate) use pointing::{card_at, room_at, target};
 pub use zombies::ZombieQuestion;
 
 impl Asks for TinyEpicZombies {
@@ -109,7 +103,7 @@ answers! {
 
 impl YesOrNo {
     #[inline]
-    fn both(may: &mut impl FnMut(YesOrNo)) {
+    pub(crate) fn both(may: &mut impl FnMut(YesOrNo)) {
         may(YesOrNo::Yes);
         may(YesOrNo::No);
     }
@@ -335,10 +329,10 @@ impl State {
 /// The rule against acting unasked, or at the wrong time.
 const NOT_ASKED: &str = "TEZ-6.19";
 
-fn forbidden(rule: &'static str) -> Option<RuleId> {
+pub(crate) fn forbidden(rule: &'static str) -> Option<RuleId> {
     Some(RuleId(rule))
 }
 
-fn forbidden_unless(is_allowed: bool, rule: &'static str) -> Option<RuleId> {
+pub(crate) fn forbidden_unless(is_allowed: bool, rule: &'static str) -> Option<RuleId> {
     (!is_allowed).then_some(RuleId(rule))
 }

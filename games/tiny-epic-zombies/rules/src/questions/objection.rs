@@ -1,16 +1,16 @@
 //! The Lawyer (TEZ-13.29): cancels an event for ammo.
 
-use engine::{Ask, Names, RuleId, Told, done, next};
+use engine::{Ask, Names, RuleId, Told, done};
 
 use super::{Objection, Question, YesOrNo};
 use crate::TinyEpicZombies;
-use crate::cards::{Card, CardKind};
+use crate::cards::{Card, event_happens};
 use crate::characters::Character;
 use crate::human::Human;
 use crate::mall::Position;
 use crate::rules::{Next, Table, ask};
 use crate::state::State;
-use crate::words::{Event, Step};
+use crate::words::Event;
 
 impl Ask<TinyEpicZombies> for Objection {
     type Me = Human;
@@ -39,7 +39,7 @@ impl Ask<TinyEpicZombies> for Objection {
 
     fn is_sound(self, _: &State, _: Human) -> bool {
         let Objection(card, at) = self;
-        card.is_event() && (card.kind() == CardKind::Explosion) == at.is_none()
+        card.is_event() && card.happens_anywhere() == at.is_none()
     }
 
     fn sentence(self, _: &State, _: Human, _: &Names) -> String {
@@ -64,13 +64,5 @@ impl<T: Told<Event>> Table<'_, T> {
             return ask(me, Question::Objection(card, at));
         }
         event_happens(me, at)
-    }
-}
-
-/// TEZ-10.6, 10.8
-fn event_happens(me: Human, at: Option<Position>) -> Next {
-    match at {
-        Some(position) => next([Step::AddZombie(position)]),
-        None => ask(me, Question::Explosion),
     }
 }

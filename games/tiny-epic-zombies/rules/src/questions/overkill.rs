@@ -1,17 +1,17 @@
-//! An Overkill (TEZ-7.3): a free move, or a shot with the Golf Club (TEZ-9.18).
+//! An Overkill (TEZ-7.3): a free move, or a shot where a weapon allows it instead.
 
-use engine::{Ask, Names, RuleId, Target, Told, answers, done, next};
+use engine::{Ask, Names, RuleId, Target, Told, answers, done};
 
 use super::pointing::room_at;
-use super::{Overkill, Question, forbidden};
+use super::{Overkill, forbidden};
 use crate::TinyEpicZombies;
-use crate::cards::Card;
+use crate::cards::forbids_overkill;
 use crate::characters::Character;
 use crate::human::Human;
 use crate::mall::{Room, RoomSet};
 use crate::rules::{Next, Table};
 use crate::state::State;
-use crate::words::{Action, Event, Step};
+use crate::words::{Action, Event};
 
 answers! {
     pub(crate) enum Answer in Action {
@@ -28,27 +28,23 @@ impl Ask<TinyEpicZombies> for Overkill {
 
     fn answers(self, state: &State, me: Human, may: &mut impl FnMut(Answer)) {
         state.overkill_reach(me).iter().for_each(|room| may(Answer::Go(room)));
-        state.golf_targets(me).iter().for_each(|room| may(Answer::Shoot(room)));
+        state.instead_of_overkill_move(me).iter().for_each(|room| may(Answer::Shoot(room)));
         may(Answer::Stay);
     }
 
     fn forbids(self, state: &State, me: Human, answer: Answer) -> Option<RuleId> {
-        let human = state.human(me);
         match answer {
             Answer::Go(room) => state.forbids_overkill(me, room),
-            Answer::Shoot(_) if !human.has(Card::GolfClub) => forbidden("TEZ-9.18"),
-            Answer::Shoot(room) if state.targets(me).has(room) => None,
-            Answer::Shoot(room) if room == human.room => forbidden("TEZ-7.9"),
-            Answer::Shoot(_) => forbidden("TEZ-9.19"),
+            Answer::Shoot(room) => state.forbids_instead_of_overkill_move(me, room),
             Answer::Stay => None,
         }
     }
 
     fn refuses(self, _: &State, _: Human, action: Action) -> Option<RuleId> {
-        if matches!(action, Action::MoveSquad(_)) {
+        if let Action::Play(card) = action {
+            forbids_overkill(card)
+        } else if matches!(action, Action::MoveSquad(_)) {
             forbidden("TEZ-15.53")
-        } else if action == Action::Play(Card::Skateboard) {
-            forbidden("TEZ-9.35")
         } else {
             None
         }
@@ -56,7 +52,7 @@ impl Ask<TinyEpicZombies> for Overkill {
 
     #[inline]
     fn has_ground(self, state: &State, me: Human) -> bool {
-        !state.overkill_reach(me).is_empty() || !state.golf_targets(me).is_empty()
+        !state.overkill_reach(me).is_empty() || !state.instead_of_overkill_move(me).is_empty()
     }
 
     fn answer<T: Told<Event>>(self, table: &mut Table<'_, T>, me: Human, answer: Answer) -> Next {
@@ -67,10 +63,10 @@ impl Ask<TinyEpicZombies> for Overkill {
         }
     }
 
-    /// TEZ-7.3, 9.18. The Chainsaw offers the same after wounds.
+    /// TEZ-7.3
     fn sentence(self, state: &State, me: Human, _: &Names) -> String {
         let reach = if state.goes_far(me) { "up to two rooms" } else { "one room" };
-        let can_shoot = !state.golf_targets(me).is_empty();
+        let can_shoot = !state.instead_of_overkill_move(me).is_empty();
         let shot = if can_shoot { ", or shoot for free" } else { "" };
         format!("you may go {reach} for free{shot}. What do you do?")
     }
@@ -90,15 +86,6 @@ impl Ask<TinyEpicZombies> for Overkill {
     }
 }
 
-impl<T: Told<Event>> Table<'_, T> {
-    /// TEZ-9.18: a shot that costs no ammo.
-    fn tee_off(&mut self, me: Human, room: Room) -> Next {
-        self.tell(Event::Shot { who: me, room });
-        self.s.turn.shots += 1;
-        next([Step::Kill(me, room), Step::Ask(me, Question::CoveringFire)])
-    }
-}
-
 impl State {
     /// Where an Overkill may lead (TEZ-14.29).
     #[inline]
@@ -110,17 +97,11 @@ impl State {
         }
     }
 
-    /// TEZ-9.11, 13.18
+    /// TEZ-13.18
     #[inline]
     fn goes_far(&self, me: Human) -> bool {
         let human = self.human(me);
-        human.is(Character::Popstar) || human.has(Card::Machete)
-    }
-
-    /// TEZ-9.18: what the Golf Club can hit.
-    #[inline]
-    fn golf_targets(&self, me: Human) -> RoomSet {
-        if self.human(me).has(Card::GolfClub) { self.targets(me) } else { RoomSet::EMPTY }
+        human.is(Character::Popstar) || self.adjust_overkill(me).is_some()
     }
 
     fn forbids_overkill(&self, me: Human, room: Room) -> Option<RuleId> {
@@ -132,10 +113,8 @@ impl State {
             forbidden("TEZ-14.29")
         } else if human.is(Character::Popstar) {
             forbidden("TEZ-13.18")
-        } else if human.has(Card::Machete) {
-            forbidden("TEZ-9.11")
         } else {
-            forbidden("TEZ-7.3")
+            self.adjust_overkill(me).or(forbidden("TEZ-7.3"))
         }
     }
 }

@@ -96,7 +96,7 @@ pub(crate) fn target(action: Action) -> Option<Target> {
     }
 }
 
-pub(super) fn room_at(pointed_at: &Target) -> Option<Room> {
+pub(crate) fn room_at(pointed_at: &Target) -> Option<Room> {
     match pointed_at {
         Target::Space(n) => Some(usize::from(*n)).filter(|&n| n < Room::COUNT).map(Room::at),
         Target::Seat(_) | Target::Card(_) => None,
@@ -112,7 +112,7 @@ pub(super) fn store_at(pointed_at: &Target) -> Option<Position> {
     }
 }
 
-pub(super) fn card_at(pointed_at: &Target) -> Option<Card> {
+pub(crate) fn card_at(pointed_at: &Target) -> Option<Card> {
     match pointed_at {
         Target::Card(word) => Card::of_word(word),
         Target::Space(_) | Target::Seat(_) => None,
@@ -128,7 +128,7 @@ pub(super) fn token_at(pointed_at: &Target) -> Option<Token> {
 
 impl State {
     /// The human pointed at, if they are in this game.
-    pub(super) fn human_at(&self, pointed_at: &Target) -> Option<Human> {
+    pub(crate) fn human_at(&self, pointed_at: &Target) -> Option<Human> {
         match pointed_at {
             Target::Seat(seat) => Some(Human(seat.0)).filter(|&human| self.has_human(human)),
             Target::Space(_) | Target::Card(_) => None,

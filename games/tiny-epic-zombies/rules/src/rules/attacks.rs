@@ -1,15 +1,16 @@
-//! Attacks (chapter 7): melee, Overkill, ranged attacks, and the weapons that change them.
+//! Attacks (chapter 7): melee, Overkill and ranged attacks. Weapons act in the windows `before_…`,
+//! `instead_of_…`, `after_…` and `adjust_…`, which are in their files in `cards`.
 
 use engine::{Told, done, next};
 
 use super::{Next, Table, roll};
-use crate::cards::Card;
+use crate::cards::after_shot;
 use crate::characters::Character;
 use crate::human::Human;
 use crate::mall::{Room, RoomSet};
 use crate::objectives::Objective;
 use crate::state::State;
-use crate::words::{Event, Face, Question, Step, Throw};
+use crate::words::{Event, Face, Step, Throw};
 
 /// TEZ-13.12: the third zombie shot in a turn.
 const FREE_SHOT: u8 = 3;
@@ -33,31 +34,22 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.turn.has_killed = true;
         self.s.turn.has_fought = true;
         self.s.turn.fought_in.add(human.room);
-        // TEZ-9.20
-        self.s.turn.has_pried = human.has(Card::Crowbar);
+        self.s.after_melee(me);
         let kill = Step::Kill(me, human.room);
         let wounds = Step::TakeWounds(me, face.wounds());
         match face {
             Face::Overkill => next([kill, Step::Overkill(me)]),
-            Face::Kill if human.has(Card::BarbedBat) => {
-                next([kill, Step::Ask(me, Question::GrandSlam)])
-            }
-            Face::Kill => next([kill]),
-            Face::OneWound => self.with_chainsaw(me, next([kill, wounds])),
+            Face::Kill => self.s.after_plain_kill(me, next([kill])),
+            Face::OneWound => self.s.after_melee_wounds(me, next([kill, wounds])),
             Face::TwoWounds => {
                 let contaminated = self.with_contamination(me, next([kill, wounds]));
-                self.with_chainsaw(me, contaminated)
+                self.s.after_melee_wounds(me, contaminated)
             }
         }
     }
 
-    /// TEZ-9.12: after the wounds, a free move.
-    fn with_chainsaw(&self, me: Human, wounds: Next) -> Next {
-        if self.s.human(me).has(Card::Chainsaw) { wounds.then(Step::Overkill(me)) } else { wounds }
-    }
-
     /// TEZ-14.31
-    fn with_contamination(&self, me: Human, wounds: Next) -> Next {
+    pub(crate) fn with_contamination(&self, me: Human, wounds: Next) -> Next {
         if self.s.horde.has(Character::Scientist) {
             wounds.then(Step::Contaminate(me))
         } else {
@@ -82,13 +74,9 @@ impl<T: Told<Event>> Table<'_, T> {
         self.tell(Event::Shot { who: me, room });
         self.s.turn.shots += 1;
         self.s.turn.has_killed = true;
-        // TEZ-9.23: the Crossbow's die is rolled before the ammo is paid.
-        let shot = if cost > 0 && self.s.human(me).has(Card::Crossbow) {
-            roll(me, Throw::Crossbow(cost, room))
-        } else {
-            self.pay_and_kill(me, cost, room)
-        };
-        shot.then(Step::Ask(me, Question::CoveringFire))
+        let before = self.s.before_payment(me, cost, room);
+        let shot = before.unwrap_or_else(|| self.pay_and_kill(me, cost, room));
+        after_shot(me, shot)
     }
 
     /// TEZ-7.15: the ammo is paid, and the zombie dies even if paying kills the human (TEZ-5.23);
@@ -96,15 +84,6 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(crate) fn pay_and_kill(&mut self, me: Human, cost: u8, room: Room) -> Next {
         self.spend_ammo(me, cost);
         self.kill(me, room)
-    }
-
-    /// TEZ-9.22
-    pub(crate) fn crossbow_rolled(&mut self, me: Human, cost: u8, room: Room, face: Face) -> Next {
-        if face == Face::Overkill {
-            self.tell(Event::ShotWasFree(me));
-            return self.kill(me, room);
-        }
-        self.pay_and_kill(me, cost, room)
     }
 
     /// TEZ-1.3: a killed zombie goes back to the supply.
@@ -148,12 +127,6 @@ impl<T: Told<Event>> Table<'_, T> {
         self.advance(me, Objective::QuarantineTheInfected);
         done()
     }
-
-    /// TEZ-9.15, 9.16: only the wounds of the die apply.
-    pub(crate) fn axe_rolled(&mut self, me: Human, face: Face) -> Next {
-        let fight = next([Step::Kill(me, self.s.room(me)), Step::TakeWounds(me, face.wounds())]);
-        if face == Face::TwoWounds { self.with_contamination(me, fight) } else { fight }
-    }
 }
 
 impl State {
@@ -163,14 +136,12 @@ impl State {
         self.everybody().find(|&human| self.human(human).is(character))
     }
 
-    /// Rooms with a zombie that can be shot at, regardless of cost (TEZ-7.8 to 7.11, 9.32).
+    /// Rooms with a zombie that can be shot at, regardless of cost (TEZ-7.8 to 7.11).
     #[inline]
     pub(crate) fn targets(&self, me: Human) -> RoomSet {
-        let human = self.human(me);
-        let range = if human.has(Card::AssaultRifle) {
-            self.mall.within(human.room, 2)
-        } else {
-            self.mall.adjacent(human.room)
+        let range = match self.instead_of_adjacent(me) {
+            Some((range, _)) => range,
+            None => self.mall.adjacent(self.room(me)),
         };
         range.and(self.zombies)
     }

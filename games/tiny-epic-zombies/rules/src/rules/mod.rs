@@ -3,6 +3,7 @@
 mod abilities;
 mod attacks;
 mod death;
+mod die;
 mod horde;
 mod items;
 mod laying;
@@ -19,8 +20,10 @@ use engine::{Agenda, Keep, Rulebook, Seat, Told, answer, done, interrupt, next};
 
 use crate::human::Human;
 use crate::state::{AGENDA, State};
-use crate::words::{Action, Draw, Event, Face, Question, Step, Throw, ZombieQuestion};
+use crate::words::{Action, Draw, Event, Question, Step, ZombieQuestion};
 
+pub(crate) use die::roll;
+pub use die::{Face, Throw};
 pub(crate) use objectives::STRANDED_TRACK;
 pub(crate) use tokens::HANDED;
 pub(crate) use turn::MOVES;
@@ -50,11 +53,6 @@ pub(crate) fn ask_zombie(question: ZombieQuestion) -> Next {
 #[inline]
 pub(crate) fn draw(draw: Draw) -> Next {
     next([Step::Nature(draw)])
-}
-
-#[inline]
-pub(crate) fn roll(me: Human, throw: Throw) -> Next {
-    draw(Draw::Roll(me, throw))
 }
 
 impl<T: Told<Event>> Rulebook<AGENDA> for Table<'_, T> {
@@ -198,32 +196,8 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    fn rolled(&mut self, me: Human, throw: Throw, face: Face) -> Next {
-        self.tell(Event::DieRolled(face));
-        match throw {
-            Throw::Melee => self.melee_rolled(me, face),
-            Throw::Grenade => next([Step::TakeWounds(me, face.wounds())]),
-            Throw::Leftovers => self.leftovers_rolled(me, face),
-            Throw::Quarantine => self.quarantine_rolled(me, face),
-            Throw::Axe => self.axe_rolled(me, face),
-            Throw::Crossbow(cost, room) => self.crossbow_rolled(me, cost, room, face),
-        }
-    }
-
     #[inline]
     pub(crate) fn tell(&mut self, event: Event) {
         self.told.tell(event);
-    }
-}
-
-impl Face {
-    /// How many wounds it deals.
-    #[inline]
-    pub(crate) fn wounds(self) -> u8 {
-        match self {
-            Face::Overkill | Face::Kill => 0,
-            Face::OneWound => 1,
-            Face::TwoWounds => 2,
-        }
     }
 }

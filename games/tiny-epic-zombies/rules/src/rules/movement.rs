@@ -3,7 +3,7 @@
 use engine::{Told, done, next};
 
 use super::{Next, Table, ask};
-use crate::cards::{Card, Cards};
+use crate::cards::{Card, Cards, before_meeting};
 use crate::human::Human;
 use crate::mall::{Room, RoomSet};
 use crate::objectives::{Objective, Token, TokenKind, Tokens};
@@ -34,11 +34,11 @@ impl<T: Told<Event>> Table<'_, T> {
         if here.is_none() {
             return next([Step::Deliver(me)]);
         }
-        // TEZ-9.40: thrown only on entering from outside.
+        // TEZ-9.40: only on entering from outside.
         if here == there {
             return next([Step::Meet(me)]);
         }
-        next([Step::Ask(me, Question::Grenade), Step::Meet(me)])
+        before_meeting(me).then(Step::Meet(me))
     }
 
     /// TEZ-7.1: a zombie in the room must be fought.
@@ -47,7 +47,7 @@ impl<T: Told<Event>> Table<'_, T> {
         if !self.s.zombies.has(here) {
             return done();
         }
-        if self.s.can_shoot_here(me) || self.s.can_quarantine(me) {
+        if self.s.instead_of_melee(me) || self.s.can_quarantine(me) {
             return ask(me, Question::Fight);
         }
         next([Step::Melee(me)])
@@ -86,19 +86,12 @@ impl<T: Told<Event>> Table<'_, T> {
 }
 
 impl State {
-    /// The rooms within `n` Moves, and with the Crowbar the Entrances next door (TEZ-9.20).
+    /// The rooms within `n` Moves, and those that a card opens.
     #[inline]
     pub(crate) fn reach_of(&self, me: Human, n: u8) -> RoomSet {
         let here = self.room(me);
         let rooms =
             if n == 1 { self.mall.moves_from(here) } else { self.mall.moves_within(here, n) };
-        match here.store_position() {
-            // TEZ-9.44: a human who no longer has the Crowbar opens nothing.
-            Some(position) if self.turn.has_pried && self.human(me).has(Card::Crowbar) => {
-                let next_door = position.neighbours().map(|it| it.entrance());
-                next_door.into_iter().fold(rooms, RoomSet::with).without(here)
-            }
-            _ => rooms,
-        }
+        self.adjust_reach(me, rooms)
     }
 }

@@ -3,7 +3,7 @@
 use engine::{Told, done, next};
 
 use super::{Next, Table, ask, draw};
-use crate::cards::{Card, CardKind};
+use crate::cards::Card;
 use crate::human::Human;
 use crate::state::SearchCard;
 use crate::words::{Draw, Event, Question, Step};
@@ -31,7 +31,7 @@ impl<T: Told<Event>> Table<'_, T> {
         self.s.turn.revealed = Some(card);
         self.s.turn.symbol = Some(card.symbol());
         self.tell(Event::CardRevealed(me, card));
-        if card.kind() == CardKind::Explosion {
+        if card.happens_anywhere() {
             return self.event(me, card, None);
         }
         match self.s.room(me).store_position() {

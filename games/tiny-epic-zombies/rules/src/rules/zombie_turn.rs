@@ -5,14 +5,14 @@ use std::cmp::Reverse;
 
 use engine::{Id, Told, done, next};
 
-use super::{Next, Table, ask, ask_zombie, roll};
+use super::{Next, Table, ask, ask_zombie};
 use crate::cards::{Card, FREQUENCIES};
 use crate::characters::Character;
 use crate::human::{Human, Humans};
 use crate::mall::{Position, Room, RoomSet};
 use crate::setup::Ai;
 use crate::state::State;
-use crate::words::{Event, Question, Step, Throw, ZombieQuestion};
+use crate::words::{Event, Question, Step, ZombieQuestion};
 
 /// TEZ-11.6, 12.2
 const ADDED: u8 = 2;
@@ -206,25 +206,20 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// TEZ-11.24: the Revolver, or the Axe, or wounds.
+    /// TEZ-11.24: a weapon that acts before the overrun counts, one in place of the wounds, or wounds.
     pub(crate) fn overrun(&mut self, me: Human) -> Next {
         self.tell(Event::Overrun(me));
         // TEZ-6.14: no further kill before the next Move.
         if me == self.s.turn.me {
             self.acted();
         }
-        let human = self.s.human(me);
-        if human.has(Card::Revolver) && human.ammo > 0 {
-            return ask(me, Question::QuickDraw);
-        }
-        self.overrun_in_earnest(me)
+        let instead = self.s.instead_of_overrun(me);
+        instead.unwrap_or_else(|| self.overrun_in_earnest(me))
     }
 
-    pub(crate) fn overrun_in_earnest(&mut self, me: Human) -> Next {
-        if self.s.human(me).has(Card::Axe) {
-            return roll(me, Throw::Axe);
-        }
-        next([Step::OverrunWounds(me)])
+    pub(crate) fn overrun_in_earnest(&self, me: Human) -> Next {
+        let instead = self.s.instead_of_wounds(me);
+        instead.unwrap_or_else(|| next([Step::OverrunWounds(me)]))
     }
 
     /// TEZ-11.21, 14.13, 14.35

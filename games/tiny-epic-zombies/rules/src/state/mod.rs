@@ -340,4 +340,4 @@ impl State {
     }
 }
 
-const _: () = assert!(size_of::<State>() <= 1024);
+const _: () = assert!(size_of::<State>() <= 848);

@@ -1,17 +1,11 @@
 //! Attacks (chapter 7): melee, the six faces of the die, Overkills and shots.
 
-use super::scene::{ANN, BOB, Scene, can, chances, check, options, options_to, play, room, scene};
+use super::scene::{
+    ANN, BOB, can, chances, check, into_n3, options, options_to, play, room, scene,
+};
 use crate::cards::Card;
 use crate::characters::Character;
 use crate::objectives::Objective;
-use crate::state::State;
-
-/// Ann goes from the courtyard into N3, where a zombie is.
-#[track_caller]
-pub(super) fn into_n3(scene: Scene) -> State {
-    let state = scene.at(ANN, "CN").zombies("N3").turn();
-    check(state, &["0 go N3"], "Moved { who: Ann, from: CN, to: N3 }")
-}
 
 /// TEZ-7.1
 #[test]

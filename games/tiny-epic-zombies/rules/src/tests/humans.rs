@@ -2,8 +2,9 @@
 
 use engine::{Id, Phrases, Rules, Seat, SeatSet, Viewer};
 
-use super::attacks::into_n3;
-use super::scene::{ANN, BOB, CAT, can, check, options, options_to, play, refused, room, scene};
+use super::scene::{
+    ANN, BOB, CAT, can, check, into_n3, options, options_to, play, refused, room, scene,
+};
 use crate::TinyEpicZombies;
 use crate::cards::Card;
 use crate::characters::{BOX, Character};

@@ -1,7 +1,6 @@
 //! Humans whose ability is a reaction (chapter 13).
 
-use super::attacks::into_n3;
-use super::scene::{ANN, BOB, CAT, can, check, options, play, room, scene};
+use super::scene::{ANN, BOB, CAT, can, check, into_n3, options, play, room, scene};
 use crate::cards::Card;
 use crate::characters::Character;
 use crate::mall::Position;

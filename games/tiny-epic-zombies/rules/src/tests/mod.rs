@@ -3,7 +3,6 @@
 
 mod abilities;
 mod attacks;
-mod backpack;
 mod card_texts;
 mod death;
 mod hordes;
@@ -33,8 +32,6 @@ mod turn;
 mod vehicles;
 mod victory;
 mod view;
-mod weapons_melee;
-mod weapons_ranged;
 mod why_not;
 mod wounds;
 mod zombie_turn;

@@ -82,13 +82,8 @@ fn of_32_search_cards_12_are_weapons_8_items_8_pickups_and_4_events() {
 
 /// The names of the cards with a symbol.
 fn names(symbol: Symbol) -> Vec<String> {
-    let name = |card: Card| {
-        if let CardKind::Frequency(n) = card.kind() {
-            return format!("Frequency {n}");
-        }
-        card.name().to_owned()
-    };
-    let mut names: Vec<_> = Card::all().filter(|it| it.symbol() == symbol).map(name).collect();
+    let printed = Card::all().filter(|it| it.symbol() == symbol);
+    let mut names: Vec<_> = printed.map(|it| it.name().to_owned()).collect();
     names.sort();
     names
 }

@@ -59,6 +59,13 @@ pub(crate) fn moved(scene: Scene) -> State {
     scene.moves().now()
 }
 
+/// Ann goes from the courtyard into N3, where a zombie is.
+#[track_caller]
+pub(crate) fn into_n3(scene: Scene) -> State {
+    let state = scene.at(ANN, "CN").zombies("N3").turn();
+    check(state, &["0 go N3"], "Moved { who: Ann, from: CN, to: N3 }")
+}
+
 /// A game from the very start, at its first question.
 #[track_caller]
 pub(crate) fn start(choices: &str) -> State {

@@ -4,20 +4,15 @@
 use engine::{Id, RuleId, Told, done};
 
 use super::Answer;
-use crate::cards::{ADRENALINE, BACKPACK, Card, CardKind, Cards, FIREWORKS, FREQUENCIES};
+use crate::cards::{BACKPACK, Card, Cards, FREQUENCIES};
 use crate::characters::Character;
 use crate::human::Human;
-use crate::mall::{Position, Room, RoomSet};
+use crate::mall::Position;
 use crate::objectives::{Objective, Place, Token};
 use crate::questions::{Question, forbidden, forbidden_unless};
 use crate::rules::{Next, Table, ask};
 use crate::state::State;
 use crate::words::Event;
-
-/// TEZ-9.36
-const FIRECRACKERS: u8 = 3;
-/// TEZ-9.38
-const ADRENALINE_MOVES: u8 = 2;
 
 impl State {
     /// TEZ-9.1, 15.16: cards that the human may collect at their store once it is clear.
@@ -89,40 +84,15 @@ impl State {
     #[inline]
     pub(super) fn items(&self, me: Human, may: &mut impl FnMut(Answer)) {
         let cards = self.human(me).cards;
-        cards.and(ADRENALINE).iter().for_each(|card| may(Answer::Play(card)));
-        if self.can_light() {
-            cards.and(FIREWORKS).iter().for_each(|card| may(Answer::Play(card)));
-        }
-        if cards.has(Card::Skateboard) && self.turn.moves + self.turn.bonus > 0 {
-            may(Answer::Play(Card::Skateboard));
-        }
+        self.usable(me, |card| may(Answer::Play(card)));
         cards.iter().for_each(|card| may(Answer::Drop(card)));
-    }
-
-    /// TEZ-9.36: whether there is a zombie for Fireworks to move, and a room to move it to.
-    #[inline]
-    fn can_light(&self) -> bool {
-        !self.zombies.is_empty() && self.zombies != Room::STORES
     }
 
     pub(super) fn forbids_item(&self, me: Human, card: Card) -> Option<RuleId> {
         if !self.human(me).has(card) {
             return forbidden("TEZ-9.43");
         }
-        match card.kind() {
-            CardKind::Adrenaline => None,
-            CardKind::Fireworks => forbidden_unless(self.can_light(), "TEZ-9.36"),
-            CardKind::Skateboard => {
-                forbidden_unless(self.turn.moves + self.turn.bonus > 0, "TEZ-9.35")
-            }
-            CardKind::Grenade => forbidden("TEZ-9.40"),
-            CardKind::Frequency(_)
-            | CardKind::FirstAid
-            | CardKind::Explosion
-            | CardKind::Zombie
-            | CardKind::Melee
-            | CardKind::Ranged => forbidden("TEZ-9.4"),
-        }
+        self.forbids_use(card)
     }
 
     pub(super) fn describe_forage(&self, me: Human, card: Card) -> String {
@@ -143,51 +113,17 @@ impl State {
     }
 }
 
-/// What using up a backpack item does.
-pub(super) fn describe_item(card: Card) -> &'static str {
-    match card.kind() {
-        CardKind::Skateboard => "use the Skateboard: one of your Moves may go to any room",
-        CardKind::Fireworks => "use Fireworks: move up to three zombies to rooms without any",
-        CardKind::Adrenaline => "use Adrenaline: up to two more Moves",
-        CardKind::Grenade
-        | CardKind::Frequency(_)
-        | CardKind::FirstAid
-        | CardKind::Explosion
-        | CardKind::Zombie
-        | CardKind::Melee
-        | CardKind::Ranged => "use it",
-    }
-}
-
 impl<T: Told<Event>> Table<'_, T> {
     /// TEZ-9.1
     pub(super) fn collect(&mut self, me: Human, card: Card) -> Next {
         self.acted();
         let position = self.s.lies_at(card).expect("what is collected lies somewhere");
-        match card.kind() {
-            CardKind::Frequency(n) => {
-                self.consume(me, card, position);
-                if self.s.objectives.has(Objective::CallTheCdc) {
-                    self.advance(me, Objective::CallTheCdc);
-                }
-                self.gain_ammo(me, n)
-            }
-            CardKind::FirstAid => {
-                self.consume(me, card, position);
-                self.heal(me, 2);
-                done()
-            }
-            CardKind::Skateboard
-            | CardKind::Fireworks
-            | CardKind::Adrenaline
-            | CardKind::Grenade
-            | CardKind::Melee
-            | CardKind::Ranged => {
-                self.equip(me, card, position);
-                done()
-            }
-            CardKind::Explosion | CardKind::Zombie => unreachable!("events do not lie about"),
+        if card.is_pickup() {
+            self.consume(me, card, position);
+            return self.instead_of_carrying(me, card);
         }
+        self.equip(me, card, position);
+        done()
     }
 
     /// TEZ-9.5: pickups take effect and are discarded.
@@ -227,28 +163,7 @@ impl<T: Told<Event>> Table<'_, T> {
     pub(super) fn play_item(&mut self, me: Human, card: Card) -> Next {
         self.discard(me, card);
         self.tell(Event::CardPlayed(me, card));
-        match card.kind() {
-            CardKind::Fireworks => {
-                self.s.turn.visited = RoomSet::EMPTY;
-                ask(me, Question::Fireworks(FIRECRACKERS))
-            }
-            CardKind::Adrenaline => {
-                self.gain_moves(me, ADRENALINE_MOVES);
-                done()
-            }
-            // TEZ-9.34, 9.35
-            CardKind::Skateboard => {
-                self.spend_move();
-                ask(me, Question::Skateboard)
-            }
-            CardKind::Grenade
-            | CardKind::Melee
-            | CardKind::Ranged
-            | CardKind::Frequency(_)
-            | CardKind::FirstAid
-            | CardKind::Explosion
-            | CardKind::Zombie => unreachable!("{card:?} is not played in a turn"),
-        }
+        self.use_up(me, card)
     }
 }
 

@@ -10,11 +10,10 @@ mod tokens;
 
 use engine::{Ask, Names, RuleId, Target, Told, answers, count};
 
-use self::cards::describe_item;
 use super::pointing::{card_at, room_at, token_at};
 use super::{Turn, forbidden, forbidden_unless};
 use crate::TinyEpicZombies;
-use crate::cards::Card;
+use crate::cards::{Card, describe_use};
 use crate::human::Human;
 use crate::mall::Room;
 use crate::objectives::{Cause, Objective, Token};
@@ -214,7 +213,7 @@ impl Ask<TinyEpicZombies> for Turn {
                 Some(at) => format!("drop {} at {}", card.noun(), state.mall.store(at).name()),
                 None => format!("drop {} at a centre store", card.noun()),
             },
-            Answer::Play(card) => describe_item(card).to_owned(),
+            Answer::Play(card) => describe_use(card).to_owned(),
             Answer::Peek(whose) => state.describe_peek(whose, names),
         }
     }

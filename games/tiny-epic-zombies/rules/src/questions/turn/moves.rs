@@ -123,7 +123,7 @@ impl<T: Told<Event>> Table<'_, T> {
     }
 
     /// Spends the Moves that must be made before those that may be made.
-    pub(super) fn spend_move(&mut self) {
+    pub(crate) fn spend_move(&mut self) {
         if self.s.turn.moves > 0 {
             self.s.turn.moves -= 1;
         } else {

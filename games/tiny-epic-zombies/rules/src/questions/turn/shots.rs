@@ -1,40 +1,26 @@
-//! Ranged attacks (TEZ-7.8), and two at once with the Submachine Gun (TEZ-9.24).
+//! Ranged attacks (TEZ-7.8), and two at once with the weapon for it (TEZ-9.24).
 
-use engine::{Id, RuleId, Told};
+use engine::RuleId;
 
 use super::Answer;
-use crate::cards::Card;
 use crate::human::Human;
 use crate::mall::Room;
 use crate::phrases::priced;
 use crate::questions::{forbidden, forbidden_unless};
-use crate::rules::{Next, Table};
 use crate::state::State;
-use crate::words::Event;
 
 impl State {
     /// TEZ-6.14: a human who is overrun kills nothing before the next Move.
     #[inline]
     pub(super) fn shots(&self, me: Human, may: &mut impl FnMut(Answer)) {
-        let human = self.human(me);
-        if self.turn.has_killed || self.zombies.has(human.room) {
+        if self.turn.has_killed || self.zombies.has(self.room(me)) {
             return;
         }
         let targets = self.targets(me);
         for room in targets.iter().filter(|&room| self.can_shoot(me, room)) {
             may(Answer::Shoot(room));
         }
-        if human.has(Card::SubmachineGun) {
-            let mut others = targets;
-            for room in targets.iter() {
-                others.remove(room);
-                for other in others.iter() {
-                    if self.cost_of_pair(me, room, other) <= human.ammo {
-                        may(Answer::ShootTwo(room, other));
-                    }
-                }
-            }
-        }
+        self.pairs(me, targets, |room, other| may(Answer::ShootTwo(room, other)));
     }
 
     pub(super) fn forbids_shot(&self, me: Human, room: Room) -> Option<RuleId> {
@@ -42,24 +28,8 @@ impl State {
         self.forbids_aim(me, room).or_else(no_ammo)
     }
 
-    pub(super) fn forbids_pair(&self, me: Human, room: Room, other: Room) -> Option<RuleId> {
-        if !self.human(me).has(Card::SubmachineGun) || room == other {
-            return forbidden("TEZ-9.24");
-        }
-        let targets = self.targets(me);
-        let missed = [room, other].into_iter().find(|&it| !targets.has(it));
-        if let Some(rule) = self.forbids_aim(me, missed.unwrap_or(room)) {
-            Some(rule)
-        } else if self.cost_of_pair(me, room, other) > self.human(me).ammo {
-            forbidden("TEZ-5.5")
-        } else {
-            // A pair is written in the order of its rooms.
-            forbidden_unless(room.index() < other.index(), "TEZ-9.24")
-        }
-    }
-
     /// What forbids a shot, regardless of its cost.
-    fn forbids_aim(&self, me: Human, room: Room) -> Option<RuleId> {
+    pub(crate) fn forbids_aim(&self, me: Human, room: Room) -> Option<RuleId> {
         let here = self.room(me);
         let is_target = self.targets(me).has(room);
         if room == here {
@@ -79,53 +49,16 @@ impl State {
         } else if self.mall.moves_from(here).has(room) && self.zombies.has(room) {
             forbidden("TEZ-7.11")
         } else {
-            let has_rifle = self.human(me).has(Card::AssaultRifle);
-            forbidden(if has_rifle { "TEZ-9.32" } else { "TEZ-7.8" })
+            self.instead_of_adjacent(me).map(|(_, rule)| rule).or(forbidden("TEZ-7.8"))
         }
     }
 
     pub(super) fn describe_shot(&self, me: Human, room: Room) -> String {
-        let (cost, place) = (self.cost_of_shot(me, room, 0), self.place(room));
-        let end = self.end_by_ammo(me, cost);
-        if cost > 0 && self.human(me).has(Card::Crossbow) {
-            let unless = if end.is_empty() { "" } else { " unless you roll one" };
-            return format!(
-                "shoot the zombie in {place} for {cost} ammo, or none on an Overkill{end}{unless}"
-            );
-        }
-        format!("shoot the zombie in {place}{}{end}", priced(cost))
-    }
-
-    pub(super) fn describe_pair(&self, me: Human, room: Room, other: Room) -> String {
-        let cost = self.cost_of_pair(me, room, other);
-        format!(
-            "shoot the zombies in {} and {}{}{}",
-            self.place(room),
-            self.place(other),
-            priced(cost),
-            self.end_by_ammo(me, cost)
-        )
-    }
-
-    /// TEZ-13.34: in the cheaper order.
-    fn cost_of_pair(&self, me: Human, room: Room, other: Room) -> u8 {
-        let cost = |room, other| self.cost_of_shot(me, room, 0) + self.cost_of_shot(me, other, 1);
-        cost(room, other).min(cost(other, room))
-    }
-}
-
-impl<T: Told<Event>> Table<'_, T> {
-    /// TEZ-9.24, 9.25: one attack, two kills.
-    pub(super) fn shoot_two(&mut self, me: Human, room: Room, other: Room) -> Next {
-        let cost = self.s.cost_of_pair(me, room, other);
-        for room in [room, other] {
-            self.tell(Event::Shot { who: me, room });
-        }
-        self.s.turn.shots += 2;
-        self.s.turn.has_killed = true;
-        let first = self.pay_and_kill(me, cost, room);
-        let second = self.kill(me, other);
-        second.steps().fold(first, Next::then)
+        let cost = self.cost_of_shot(me, room, 0);
+        self.describe_before_payment(me, cost, room).unwrap_or_else(|| {
+            let (place, end) = (self.place(room), self.end_by_ammo(me, cost));
+            format!("shoot the zombie in {place}{}{end}", priced(cost))
+        })
     }
 }
 

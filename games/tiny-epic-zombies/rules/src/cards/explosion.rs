@@ -1,15 +1,35 @@
-//! An Explosion (TEZ-10.6, 10.7): lose a card, or take a wound.
+//! The Explosion (TEZ-10.6, 10.7): an event that costs a card or a wound.
 
 use engine::{Ask, Names, RuleId, Target, Told, answers, done};
 
-use super::pointing::card_at;
-use super::{Explosion, forbidden, forbidden_unless};
+use super::print::{Print, print};
+use super::{Card, CardKind};
 use crate::TinyEpicZombies;
-use crate::cards::Card;
 use crate::human::Human;
-use crate::rules::{Next, Table};
+use crate::mall::Symbol;
+use crate::questions::{Explosion, card_at, forbidden, forbidden_unless};
+use crate::rules::{Next, Table, ask};
 use crate::state::State;
-use crate::words::{Action, Event};
+use crate::words::{Action, Event, Question};
+
+pub(super) const A: Print = explosion("explosion-a", Symbol::Orange);
+pub(super) const B: Print = explosion("explosion-b", Symbol::Green);
+
+const fn explosion(word: &'static str, symbol: Symbol) -> Print {
+    print(
+        word,
+        "Explosion",
+        CardKind::Explosion,
+        symbol,
+        "Remove a weapon or backpack item you carry from the game, or take 1 wound.",
+    )
+    .one_of("explosion", "an ")
+}
+
+/// TEZ-10.6
+pub(super) fn happens(me: Human) -> Next {
+    ask(me, Question::Explosion)
+}
 
 answers! {
     pub(crate) enum Answer in Action {
