@@ -6,7 +6,6 @@
 //! as Z15-7.4 refer to the numbered rules in `RULES.md`.
 
 mod card_texts;
-mod catalogue;
 mod check;
 pub mod clock;
 mod course;

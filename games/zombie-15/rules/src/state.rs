@@ -481,4 +481,4 @@ pub(crate) mod areas {
     }
 }
 
-const _: () = assert!(size_of::<State>() <= 1024);
+const _: () = assert!(size_of::<State>() <= 608);

@@ -134,11 +134,7 @@ impl State {
 
     /// Z15-16.18
     pub(crate) fn price(&self, item: Item) -> u8 {
-        if item == Item::ImprovisedShield && self.setup.house.dear_shield {
-            3
-        } else {
-            item.card().value
-        }
+        self.instead_of_value(item).unwrap_or(item.card().value)
     }
 }
 

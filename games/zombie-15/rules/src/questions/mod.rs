@@ -9,7 +9,6 @@ mod found;
 mod grip;
 mod keep;
 mod lose;
-mod make_room;
 mod pass;
 mod second_card;
 mod surge;

@@ -66,13 +66,9 @@ impl State {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// Z15-14.1, Z15-14.3, Z15-16.16
+    /// Z15-14.1, Z15-14.3
     pub(super) fn growl(&mut self) -> Next {
-        let mut n = self.s.setup.cards(&self.s.board);
-        if std::mem::take(&mut self.s.cat) {
-            n -= 1;
-            self.tell(Event::CatDistracted);
-        }
+        let n = self.adjust_growl(self.s.setup.cards(&self.s.board));
         let cards = [Step::Cards(n), Step::AlphaMoves, Step::GrowlOver];
         if self.s.board.rules.advance {
             return next([Step::Advance, cards[0], cards[1], cards[2]]);

@@ -8,19 +8,12 @@ use crate::items::{Item, SearchCard};
 use crate::pile::Pile;
 use crate::scenario::ZombieDeck;
 use crate::state::{
-    Alpha, HeavyPlace, Held, Helicopter, Load, Lying, MACHINE_GUN_USES, MachineGun, N_LYING, State,
+    Alpha, HeavyPlace, Held, Helicopter, Load, Lying, MACHINE_GUN_USES, MachineGun, N_LYING,
     TurnFlags, ZombieDeckLeft,
 };
 use crate::tokens::HEAVY;
 use crate::words::{Draw, Event, Figure, Question, Slot, Step};
 use crate::zombie_cards::ZombieCard;
-
-impl State {
-    /// Heroes who could be dealt a Flashlight: those without one.
-    pub(crate) fn without_flashlight(&self) -> impl Iterator<Item = Figure> {
-        self.figures().filter(|&figure| !self.member(figure).has(Item::Flashlight))
-    }
-}
 
 impl<T: Told<Event>> Table<'_, T> {
     /// Z15-3.14: chance decides who begins.
@@ -151,20 +144,6 @@ impl<T: Told<Event>> Table<'_, T> {
         self.put(figure, Held::new(item), Slot::Weapon1);
         self.tell(Event::Dealt(self.s.hero(figure), item));
         done()
-    }
-
-    /// Z15-17.8: Flashlights are dealt at random.
-    pub(super) fn flashlights(&mut self, n: u8) -> Next {
-        if n == 0 || self.s.without_flashlight().next().is_none() {
-            return done();
-        }
-        draw(Draw::Flashlight).then(Step::Flashlights(n - 1))
-    }
-
-    /// Z15-17.16: a Hero without room chooses what to put down for it.
-    pub(super) fn flashlight_dealt(&mut self, figure: Figure) -> Next {
-        self.tell(Event::Dealt(self.s.hero(figure), Item::Flashlight));
-        ask(figure, Question::MakeRoom)
     }
 
     pub(super) fn ready(&mut self) -> Next {

@@ -24,14 +24,11 @@ impl<T: Told<Event>> Table<'_, T> {
         done()
     }
 
-    /// The zombies are placed at once; a Lucky Charm ignores the worst card (Z15-16.5).
+    /// The zombies are placed at once.
     fn place_found_zombies(&mut self) {
         let values = self.s.drawn_cards().map(SearchCard::zombies);
-        let (mut n, worst) = values.fold((0, 0), |(n, worst), it| (n + it, it.max(worst)));
-        if std::mem::take(&mut self.s.turn_flags.charm) && worst > 0 {
-            n -= worst;
-            self.tell(Event::CardIgnored);
-        }
+        let (n, worst) = values.fold((0, 0), |(n, worst), it| (n + it, it.max(worst)));
+        let n = self.adjust_found_zombies(n, worst);
         let area = self.s.me().area;
         if n > 0 {
             self.place_zombies(n, area);

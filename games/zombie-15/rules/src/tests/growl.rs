@@ -2,7 +2,7 @@
 
 use engine::{Id, Rules};
 
-use super::scene::{A, B, C, check, growl, inside, lab, played, scene, street};
+use super::scene::{A, B, C, Scene, check, growl, inside, lab, played, scene, street};
 use crate::Zombie15;
 use crate::state::State;
 use crate::words::Action;
@@ -63,7 +63,7 @@ fn each_half_of_the_zombie_deck_holds_four_hordes() {
     for n in 1..=48u64 {
         // The clock draws from the deck; cards beyond those of one track are drawn by hand here.
         let card = {
-            state = played(&with_card_asked(state), &[]);
+            state = Scene(state).zombie_card().done();
             let outcome = Zombie15::draw(&state, |weight| (n as u32 * 7_919) % weight);
             outcome.expect("Nature can always answer")
         };
@@ -75,23 +75,6 @@ fn each_half_of_the_zombie_deck_holds_four_hordes() {
     assert_eq!(hordes.iter().filter(|n| **n <= 24).count(), 4, "{hordes:?}");
     assert_eq!(hordes.len(), 8, "{hordes:?}");
     assert!(state.zombie_deck.is_empty());
-}
-
-/// The state as if it growled now.
-fn with_card_asked(mut state: State) -> State {
-    use crate::words::{Draw, Figure, Question, Step};
-    let steps = [
-        Step::NextPlayer,
-        Step::Attack,
-        Step::Actions,
-        Step::Ask(Figure(0), Question::Act),
-        Step::GrowlOver,
-        Step::AlphaMoves,
-        Step::Cards(0),
-        Step::Nature(Draw::ZombieCard),
-    ];
-    state.agenda = engine::Agenda::from_steps(&steps).expect("eight steps fit");
-    state
 }
 
 /// Z15-3.10

@@ -14,7 +14,7 @@ use crate::rules::Table;
 use crate::setup::{OWN, own_choice};
 use crate::state::{HeavyPlace, Held, Lying, State};
 use crate::tokens::{HEAVY, Heavy, Token};
-use crate::words::{Action, Figure, Question, Slot, Step};
+use crate::words::{Action, Draw, Figure, Question, Slot, Step};
 
 pub(crate) const LAB: &str = "name Lab
 map
@@ -280,6 +280,23 @@ impl Scene {
                 s.search_deck.take(card);
                 s.search_discard.put(card);
             }
+        })
+    }
+
+    /// It growls in the first Hero's turn, and a zombie card is drawn.
+    pub(crate) fn zombie_card(self) -> Scene {
+        self.with(|s| {
+            let steps = [
+                Step::NextPlayer,
+                Step::Attack,
+                Step::Actions,
+                Step::Ask(A, Question::Act),
+                Step::GrowlOver,
+                Step::AlphaMoves,
+                Step::Cards(0),
+                Step::Nature(Draw::ZombieCard),
+            ];
+            s.agenda = Agenda::from_steps(&steps).expect("eight steps fit");
         })
     }
 

@@ -3,7 +3,6 @@
 use engine::{RuleId, Told, answers, count, done};
 
 use crate::heroes::Hero;
-use crate::items::Item;
 use crate::map::{Area, Tile};
 use crate::rules::{Hits, Next, Table};
 use crate::sentences::place;
@@ -40,15 +39,15 @@ impl Fighting {
             };
             if is_attacked {
                 may(Fighting::Fight(slot));
-                if held.item.is_gun() && member.has(Item::ExplosiveAmmo) {
+                if held.item.is_gun() && state.can_blast(me) {
                     may(Fighting::Blast(slot));
                 }
             }
-            if held.item == Item::Bow && !area.is_search_area() {
+            if state.shoots_far(me, held.item) {
                 let targets = || state.targets(area.tile());
                 targets().for_each(|tile| may(Fighting::Shoot(slot, tile)));
                 // Z15-16.20
-                if member.has(Item::ExplosiveAmmo) {
+                if state.can_blast(me) {
                     targets().for_each(|tile| may(Fighting::BlastInto(slot, tile)));
                 }
             }
@@ -64,26 +63,17 @@ impl Fighting {
     }
 
     pub(super) fn forbids(self, state: &State, me: Figure) -> Option<RuleId> {
-        let member = state.member(me);
-        let area = member.area;
-        let has_ammo = member.has(Item::ExplosiveAmmo);
+        let area = state.member(me).area;
+        let forbids_fight = |slot| state.forbids_fight(me, slot);
+        let forbids_shot = |slot, tile| {
+            state.forbids_shot(me, slot, tile).or_else(|| state.forbids_attack(me, slot))
+        };
         match self {
-            Fighting::Fight(slot) => state.forbids_fight(me, slot),
-            Fighting::Blast(slot) => {
-                let is_gun = member.held(slot).is_some_and(|it| it.item.is_gun());
-                if !has_ammo || !is_gun {
-                    return Some(RuleId("Z15-16.3"));
-                }
-                state.forbids_fight(me, slot)
-            }
-            Fighting::BlastInto(..) if !has_ammo => Some(RuleId("Z15-16.20")),
-            Fighting::Shoot(slot, tile) | Fighting::BlastInto(slot, tile) => {
-                let is_bow = member.held(slot).is_some_and(|it| it.item == Item::Bow);
-                let mut targets = state.targets(area.tile());
-                if !is_bow || area.is_search_area() || !targets.any(|it| it == tile) {
-                    return Some(RuleId("Z15-15.13"));
-                }
-                state.forbids_attack(me, slot)
+            Fighting::Fight(slot) => forbids_fight(slot),
+            Fighting::Blast(slot) => state.forbids_blast(me, slot).or_else(|| forbids_fight(slot)),
+            Fighting::Shoot(slot, tile) => forbids_shot(slot, tile),
+            Fighting::BlastInto(slot, tile) => {
+                state.forbids_blast_into(me).or_else(|| forbids_shot(slot, tile))
             }
             Fighting::BareHands if state.board.rules.no_bare_hands => Some(RuleId("Z15-19.8")),
             Fighting::BareHands if state.is(me, Hero::Josh) => Some(RuleId("Z15-15.10")),
@@ -159,14 +149,14 @@ impl State {
     }
 
     /// Adjacent Streets with something to hit.
-    pub(super) fn targets(&self, tile: Tile) -> impl Iterator<Item = Tile> {
+    pub(crate) fn targets(&self, tile: Tile) -> impl Iterator<Item = Tile> {
         let near = self.board.adjacent(tile).iter();
         near.filter(|&to| !self.is_locked(to) && !self.is_calm(to.street()))
     }
 
-    /// Kills with bare hands (Z15-9.6, Z15-15.2, Z15-16.10).
+    /// Kills with bare hands (Z15-9.6, Z15-15.2).
     pub(crate) fn bare_hand_kills(&self, me: Figure) -> u8 {
-        1 + u8::from(self.is(me, Hero::SaiFon)) + u8::from(self.member(me).has(Item::Helmet))
+        1 + u8::from(self.is(me, Hero::SaiFon)) + self.adjust_bare_hands(me)
     }
 
     fn can_fire(&self, me: Figure) -> bool {
@@ -179,8 +169,8 @@ impl State {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// Z15-9.1; Z15-15.13: the Bow reaches the next Street.
-    fn attack_with(&mut self, me: Figure, slot: Slot, area: Area, bonus: u8) {
+    /// Z15-9.1
+    pub(crate) fn attack_with(&mut self, me: Figure, slot: Slot, area: Area, bonus: u8) {
         let held = self.s.member_mut(me).slots[slot as usize].as_mut();
         let held = held.expect("only a Weapon that is there attacks");
         held.uses -= 1;
@@ -189,21 +179,6 @@ impl<T: Told<Event>> Table<'_, T> {
         self.kill(item.card().damage + bonus, area, Hits::Everything);
         let here = self.s.member(me).area;
         self.make_noise(item.card().noise, here);
-    }
-
-    /// Z15-16.3, Z15-16.20: an attack with Explosive Ammo, which destroys the Gun.
-    fn blast(&mut self, me: Figure, slot: Slot, area: Area) {
-        self.use_up(me, Item::ExplosiveAmmo);
-        self.attack_with(me, slot, area, Item::ExplosiveAmmo.card().damage);
-        let member = self.s.member_mut(me);
-        let gun = member.slots[slot as usize].take();
-        // Z15-15.15: Trevor continues with the other Weapon.
-        if member.grip == Some(slot) {
-            member.grip = Slot::WEAPONS.into_iter().find(|&other| member.held(other).is_some());
-        }
-        if let Some(gun) = gun {
-            self.tell(Event::Removed(self.s.hero(me), gun.item));
-        }
     }
 
     /// Z15-9.6, Z15-9.7

@@ -3,7 +3,6 @@
 use engine::{RuleId, Target, Told, answers, done};
 
 use crate::heroes::Hero;
-use crate::items::Item;
 use crate::map::{Area, MAX_TILES, Tile};
 use crate::rules::{Next, Table};
 use crate::sentences::place;
@@ -50,11 +49,13 @@ impl Moving {
         let member = state.member(me);
         let here = member.area.tile();
         let is_inside = member.area.is_search_area();
-        let can_skate = !state.turn_flags.has_skated && member.has(Item::Skateboard);
+        let forbids_step = |tile| match is_inside {
+            true => Some(RuleId("Z15-6.1")),
+            false => state.forbids_step(me, tile),
+        };
         match self {
-            Moving::Skate(_) if !can_skate => Some(RuleId("Z15-16.15")),
-            Moving::Go(_) | Moving::Skate(_) if is_inside => Some(RuleId("Z15-6.1")),
-            Moving::Go(tile) | Moving::Skate(tile) => state.forbids_step(me, tile),
+            Moving::Go(tile) => forbids_step(tile),
+            Moving::Skate(tile) => state.forbids_skating(me).or_else(|| forbids_step(tile)),
             Moving::Enter(tile)
                 if is_inside || tile != here || !state.board.has_search_area(tile) =>
             {
@@ -111,10 +112,7 @@ impl State {
     #[inline]
     pub(crate) fn can_leave(&self, me: Figure) -> bool {
         let area = self.member(me).area;
-        let is_hidden = self.turn_flags.smoke && !area.is_search_area() && !self.alpha_is_in(area);
-        self.is_calm(area)
-            || is_hidden
-            || (self.has_single_zombie(area) && (self.turn_flags.meat || self.is(me, Hero::Vance)))
+        self.is_calm(area) || self.is_hidden_in(area) || self.is_let_go(me, area)
     }
 
     /// Z15-6.3: the tile is open, or this Hero can open it.
@@ -130,22 +128,8 @@ impl State {
 
     /// Z15-15.7
     #[inline]
-    fn has_steps_left(&self, me: Figure) -> bool {
+    pub(crate) fn has_steps_left(&self, me: Figure) -> bool {
         !self.is(me, Hero::Will) || self.turn_flags.steps < WILLS_STEPS
-    }
-
-    /// Whether a Skateboard's free move is left (Z15-16.15).
-    #[inline]
-    pub(super) fn can_skate(&self, me: Figure) -> bool {
-        let member = self.member(me);
-        // Checked first, because hardly anybody has one.
-        member.has(Item::Skateboard)
-            && !self.turn_flags.has_skated
-            && member.is_standing()
-            && !member.area.is_search_area()
-            && self.can_leave(me)
-            && self.has_steps_left(me)
-            && self.board.adjacent(member.area.tile()).iter().any(|tile| self.can_enter(me, tile))
     }
 
     /// The rule against a step along the street.
@@ -168,12 +152,10 @@ impl State {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    /// Uses up whatever let a Hero leave despite zombies; smoke stays in its Street anyway.
+    /// Uses up whatever let a Hero leave despite zombies.
     fn slip_away(&mut self, me: Figure) {
-        let area = self.s.member(me).area;
-        let is_hidden = std::mem::take(&mut self.s.turn_flags.smoke);
-        let needs_meat = self.s.has_single_zombie(area) && !self.s.is(me, Hero::Vance);
-        self.s.turn_flags.meat &= is_hidden || !needs_meat;
+        let is_hidden = self.leave_smoke();
+        self.leave_meat(me, is_hidden);
     }
 
     fn step(&mut self, me: Figure, tile: Tile) {

@@ -108,26 +108,7 @@ impl State {
     #[inline]
     pub(super) fn is_quiet_enough(&self, me: Figure) -> bool {
         let area = self.member(me).area;
-        self.is_calm(area)
-            || (self.has_single_zombie(area) && (self.turn_flags.meat || self.is(me, Hero::Vance)))
-    }
-
-    /// Z15-17.8: in the dark, somebody in the Area needs a Flashlight.
-    fn has_light(&self, me: Figure) -> bool {
-        let area = self.member(me).area;
-        let shines = |figure: Figure| {
-            let member = self.member(figure);
-            member.area == area && member.is_conscious() && member.has(Item::Flashlight)
-        };
-        !self.board.rules.dark || self.figures().any(shines)
-    }
-}
-
-impl<T: Told<Event>> Table<'_, T> {
-    /// Uses up Rotten Meat that a search required.
-    pub(super) fn use_meat(&mut self, me: Figure) {
-        let needs = !self.s.is_calm(self.s.member(me).area) && !self.s.is(me, Hero::Vance);
-        self.s.turn_flags.meat &= !needs;
+        self.is_calm(area) || self.is_let_go(me, area)
     }
 }
 

@@ -1,8 +1,73 @@
-//! Every item as data: printed numbers, the slot it fits, and its effect in our words.
+//! Every item as data: printed numbers, the slot it fits, and its effect in our words. To change an
+//! item, change it here, or in its own file if it has one.
 
-use crate::items::ItemKind::{Gun, Melee, Object};
-use crate::items::Size::{Bulky, Light};
-use crate::items::{Card, Effect, Item, ItemKind, Origin};
+use engine::Id;
+
+use super::ItemKind::{Gun, Melee, Object};
+use super::Size::{Bulky, Light};
+use super::{
+    Card, Effect, ItemKind, Origin, ammo, bow, cat, defibrillator, dog, dynamite, explosive_ammo,
+    fireworks, first_aid_kit, flashlight, helmet, improvised_shield, lucky_charm, rotten_meat,
+    skateboard, smoke_grenade,
+};
+
+/// Everything that goes into a slot of a sheet.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Id)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Item {
+    Axe,
+    Machete,
+    Crowbar,
+    HuntingKnife,
+    GolfClub,
+    Katana,
+    Chainsaw,
+    Magnum,
+    SawedOffShotgun,
+    Shotgun,
+    AssaultRifle,
+    SubmachineGun,
+    NailGun,
+    Ammo,
+    FirstAidKit,
+    Guitar,
+    CestusGloves,
+    DoubleBarrelShotgun,
+    CavalrySaber,
+    CustomizedChain,
+    BaseballBat,
+    BigMachete,
+    SmallMachete,
+    Bow,
+    Revolver,
+    Banjo,
+    Shovel,
+    HockeyStick,
+    TennisRacket,
+    FirePoker,
+    RollingPin,
+    GardenFork,
+    BroomHandle,
+    Flashlight,
+    Cheeseburger,
+    Dynamite,
+    ExplosiveAmmo,
+    Fireworks,
+    LuckyCharm,
+    MolotovCocktail,
+    SmokeGrenade,
+    ImprovisedShield,
+    BoxOfCookies,
+    Helmet,
+    RazorBlade,
+    RottenMeat,
+    TrashcanLid,
+    Defibrillator,
+    EnergyDrink,
+    Skateboard,
+    Cat,
+    Dog,
+}
 
 /// Search items first, in the order of the Search deck.
 pub static ITEMS: [(Item, Card); 52] = [
@@ -34,30 +99,8 @@ pub static ITEMS: [(Item, Card); 52] = [
         weapon("Submachine Gun", 1, Gun(Light), [3, 3, 2, 2], Origin::Search, "Z15-1.17"),
     ),
     (Item::NailGun, weapon("Nail Gun", 1, Gun(Light), [4, 1, 1, 0], Origin::Search, "Z15-1.17")),
-    (
-        Item::Ammo,
-        object(
-            "Ammo",
-            4,
-            [1, 0, 0, 0],
-            Origin::Search,
-            None,
-            "Z15-10.2",
-            "Reloads one Gun to its maximum.",
-        ),
-    ),
-    (
-        Item::FirstAidKit,
-        object(
-            "First Aid Kit",
-            4,
-            [1, 0, 0, 0],
-            Origin::Search,
-            None,
-            "Z15-10.3",
-            "Gives one life point to you or a Hero in your Area.",
-        ),
-    ),
+    (Item::Ammo, ammo::CARD),
+    (Item::FirstAidKit, first_aid_kit::CARD),
     (Item::Guitar, weapon("Guitar", 1, Melee(Bulky), [3, 3, 3, 0], Origin::Hero, "Z15-15.14")),
     (
         Item::CestusGloves,
@@ -87,7 +130,7 @@ pub static ITEMS: [(Item, Card); 52] = [
         Item::SmallMachete,
         weapon("Small Machete", 1, Melee(Light), [3, 2, 2, 0], Origin::Hero, "Z15-15.12"),
     ),
-    (Item::Bow, weapon("Bow", 1, Gun(Bulky), [4, 2, 2, 0], Origin::Hero, "Z15-15.12")),
+    (Item::Bow, bow::CARD),
     (Item::Revolver, weapon("Revolver", 7, Gun(Light), [3, 2, 1, 1], Origin::Hero, "Z15-15.12")),
     (Item::Banjo, weapon("Banjo", 1, Melee(Bulky), [3, 2, 2, 0], Origin::Prologue, "Z15-15.11")),
     (Item::Shovel, weapon("Shovel", 1, Melee(Bulky), [5, 1, 2, 0], Origin::Prologue, "Z15-15.11")),
@@ -115,18 +158,7 @@ pub static ITEMS: [(Item, Card); 52] = [
         Item::BroomHandle,
         weapon("Broom Handle", 1, Melee(Bulky), [5, 1, 2, 0], Origin::Prologue, "Z15-15.11"),
     ),
-    (
-        Item::Flashlight,
-        object(
-            "Flashlight",
-            2,
-            [0, 0, 0, 0],
-            Origin::Scenario,
-            None,
-            "Z15-17.8",
-            "In the dark, lets everybody in your Area search while you are conscious.",
-        ),
-    ),
+    (Item::Flashlight, flashlight::CARD),
     (
         Item::Cheeseburger,
         object(
@@ -139,54 +171,10 @@ pub static ITEMS: [(Item, Card); 52] = [
             "One life point back.",
         ),
     ),
-    (
-        Item::Dynamite,
-        object(
-            "Dynamite",
-            1,
-            [1, 3, 0, 1],
-            Origin::Special,
-            None,
-            "Z15-16.2",
-            "From a Street: kills 3 in the Street of an adjacent tile.",
-        ),
-    ),
-    (
-        Item::ExplosiveAmmo,
-        object(
-            "Explosive Ammo",
-            1,
-            [1, 3, 0, 1],
-            Origin::Special,
-            None,
-            "Z15-16.3",
-            "With a Gun attack: 3 more damage, then the Gun is gone.",
-        ),
-    ),
-    (
-        Item::Fireworks,
-        object(
-            "Fireworks",
-            1,
-            [1, 0, 0, 1],
-            Origin::Special,
-            None,
-            "Z15-16.4",
-            "From a Street: up to 3 of its zombies go to an adjacent Street.",
-        ),
-    ),
-    (
-        Item::LuckyCharm,
-        object(
-            "Lucky Charm",
-            1,
-            [1, 0, 0, 1],
-            Origin::Special,
-            Some(Effect::Charm),
-            "Z15-16.5",
-            "Ignores a Zombie card in your next Quick Search of this turn.",
-        ),
-    ),
+    (Item::Dynamite, dynamite::CARD),
+    (Item::ExplosiveAmmo, explosive_ammo::CARD),
+    (Item::Fireworks, fireworks::CARD),
+    (Item::LuckyCharm, lucky_charm::CARD),
     (
         Item::MolotovCocktail,
         object(
@@ -199,30 +187,8 @@ pub static ITEMS: [(Item, Card); 52] = [
             "Kills 4 in your Area.",
         ),
     ),
-    (
-        Item::SmokeGrenade,
-        object(
-            "Smoke Grenade",
-            1,
-            [1, 0, 0, 1],
-            Origin::Special,
-            Some(Effect::Smoke),
-            "Z15-16.7",
-            "One move out of a Street with zombies in this turn.",
-        ),
-    ),
-    (
-        Item::ImprovisedShield,
-        object(
-            "Improvised Shield",
-            1,
-            [0, 0, 3, 1],
-            Origin::Special,
-            None,
-            "Z15-16.8",
-            "Fends off 3 more.",
-        ),
-    ),
+    (Item::SmokeGrenade, smoke_grenade::CARD),
+    (Item::ImprovisedShield, improvised_shield::CARD),
     (
         Item::BoxOfCookies,
         object(
@@ -235,18 +201,7 @@ pub static ITEMS: [(Item, Card); 52] = [
             "One life point back and 2 more actions.",
         ),
     ),
-    (
-        Item::Helmet,
-        object(
-            "Helmet",
-            1,
-            [0, 0, 0, 2],
-            Origin::Special,
-            None,
-            "Z15-16.10",
-            "Your bare hands kill one more.",
-        ),
-    ),
+    (Item::Helmet, helmet::CARD),
     (
         Item::RazorBlade,
         object(
@@ -259,18 +214,7 @@ pub static ITEMS: [(Item, Card); 52] = [
             "Kills 1 in your Area.",
         ),
     ),
-    (
-        Item::RottenMeat,
-        object(
-            "Rotten Meat",
-            1,
-            [3, 0, 0, 2],
-            Origin::Special,
-            Some(Effect::Meat),
-            "Z15-16.12",
-            "A search or a move with exactly one zombie in your Area.",
-        ),
-    ),
+    (Item::RottenMeat, rotten_meat::CARD),
     (
         Item::TrashcanLid,
         object(
@@ -283,18 +227,7 @@ pub static ITEMS: [(Item, Card); 52] = [
             "Fends off 2 more.",
         ),
     ),
-    (
-        Item::Defibrillator,
-        object(
-            "Defibrillator",
-            1,
-            [1, 0, 0, 3],
-            Origin::Special,
-            None,
-            "Z15-13.3",
-            "Brings an unconscious Hero in your Area back with 1 life point.",
-        ),
-    ),
+    (Item::Defibrillator, defibrillator::CARD),
     (
         Item::EnergyDrink,
         object(
@@ -307,46 +240,13 @@ pub static ITEMS: [(Item, Card); 52] = [
             "3 more actions.",
         ),
     ),
-    (
-        Item::Skateboard,
-        object(
-            "Skateboard",
-            1,
-            [1, 2, 0, 3],
-            Origin::Special,
-            Some(Effect::Kill),
-            "Z15-16.15",
-            "One free move a turn from tile to tile; or once: kills 2.",
-        ),
-    ),
-    (
-        Item::Cat,
-        object(
-            "Cat",
-            1,
-            [1, 0, 0, 3],
-            Origin::Special,
-            Some(Effect::Distraction),
-            "Z15-16.16",
-            "One fewer Zombie card at the next growl.",
-        ),
-    ),
-    (
-        Item::Dog,
-        object(
-            "Dog",
-            1,
-            [1, 2, 1, 2],
-            Origin::Special,
-            Some(Effect::Kill),
-            "Z15-16.17",
-            "Fends off 1 more; or once: kills 2.",
-        ),
-    ),
+    (Item::Skateboard, skateboard::CARD),
+    (Item::Cat, cat::CARD),
+    (Item::Dog, dog::CARD),
 ];
 
 /// A Weapon, with its uses, damage, fend-off and noise, and the rule that defines them.
-const fn weapon(
+pub(super) const fn weapon(
     name: &'static str,
     count: u8,
     kind: ItemKind,
@@ -360,7 +260,7 @@ const fn weapon(
 
 /// A Light Object, with its uses, damage, fend-off and the value of the Bag that buys it.
 #[allow(clippy::too_many_arguments, reason = "a table is read by its columns")]
-const fn object(
+pub(super) const fn object(
     name: &'static str,
     count: u8,
     [uses, damage, fend_off, value]: [u8; 4],

@@ -1,66 +1,30 @@
-//! Items: Weapons, Light Objects and Special Items, and the Search deck (chapters 1, 7 and 16).
+//! Items: Weapons, Light Objects and Special Items, and the Search deck (chapters 1, 7 and 16). An item
+//! is a row of the catalogue; one that does something of its own has a file with everything about it.
+
+mod ammo;
+mod bow;
+mod cat;
+mod catalogue;
+mod defibrillator;
+mod dog;
+mod dynamite;
+mod effects;
+mod explosive_ammo;
+mod fireworks;
+mod first_aid_kit;
+mod flashlight;
+mod helmet;
+mod improvised_shield;
+mod lucky_charm;
+mod rotten_meat;
+mod skateboard;
+mod smoke_grenade;
 
 use engine::{Id, own_word};
 
-pub use crate::catalogue::ITEMS;
-
-/// Everything that goes into a slot of a sheet.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Id)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Item {
-    Axe,
-    Machete,
-    Crowbar,
-    HuntingKnife,
-    GolfClub,
-    Katana,
-    Chainsaw,
-    Magnum,
-    SawedOffShotgun,
-    Shotgun,
-    AssaultRifle,
-    SubmachineGun,
-    NailGun,
-    Ammo,
-    FirstAidKit,
-    Guitar,
-    CestusGloves,
-    DoubleBarrelShotgun,
-    CavalrySaber,
-    CustomizedChain,
-    BaseballBat,
-    BigMachete,
-    SmallMachete,
-    Bow,
-    Revolver,
-    Banjo,
-    Shovel,
-    HockeyStick,
-    TennisRacket,
-    FirePoker,
-    RollingPin,
-    GardenFork,
-    BroomHandle,
-    Flashlight,
-    Cheeseburger,
-    Dynamite,
-    ExplosiveAmmo,
-    Fireworks,
-    LuckyCharm,
-    MolotovCocktail,
-    SmokeGrenade,
-    ImprovisedShield,
-    BoxOfCookies,
-    Helmet,
-    RazorBlade,
-    RottenMeat,
-    TrashcanLid,
-    Defibrillator,
-    EnergyDrink,
-    Skateboard,
-    Cat,
-    Dog,
-}
+pub use catalogue::{ITEMS, Item};
+pub use effects::Effect;
+pub(crate) use effects::describe_use;
 
 /// What is printed on an item.
 #[derive(Clone, Copy, Debug)]
@@ -106,23 +70,6 @@ pub enum Origin {
     Prologue,
     Special,
     Scenario,
-}
-
-/// The effect of using a Light Object.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Effect {
-    /// Restores life points, and gives more actions this turn (Z15-5.4).
-    Restore { life: u8, actions: u8 },
-    /// The worst Zombie card of the next Quick Search is ignored.
-    Charm,
-    /// A move out of this Street despite its zombies.
-    Smoke,
-    /// A search or a move with a single zombie in the Area.
-    Meat,
-    /// One Zombie card fewer at the next growl.
-    Distraction,
-    /// Its damage, in the Hero's own Area.
-    Kill,
 }
 
 impl Item {

@@ -1,16 +1,60 @@
-//! What to put down to make room for a Flashlight (Z15-17.16).
+//! Flashlights (Z15-17.8, 17.16): dealt at random where it is dark; without one nobody searches.
 
 use engine::{Ask, Names, RuleId, Told, answers, done};
 
-use super::MakeRoom;
+use super::catalogue::object;
+use super::{Card, Item, Origin};
 use crate::Zombie15;
-use crate::items::Item;
-use crate::rules::{Next, Table};
+use crate::questions::MakeRoom;
+use crate::rules::{Next, Table, ask, draw};
 use crate::state::{Held, State};
-use crate::words::{Action, Event, Figure, Slot};
+use crate::words::{Action, Draw, Event, Figure, Question, Slot, Step};
+
+pub(super) const CARD: Card = object(
+    "Flashlight",
+    2,
+    [0, 0, 0, 0],
+    Origin::Scenario,
+    None,
+    "Z15-17.8",
+    "In the dark, lets everybody in your Area search while you are conscious.",
+);
+
+impl State {
+    /// Heroes who could be dealt a Flashlight: those without one.
+    pub(crate) fn without_flashlight(&self) -> impl Iterator<Item = Figure> {
+        self.figures().filter(|&figure| !self.member(figure).has(Item::Flashlight))
+    }
+
+    /// Z15-17.8: in the dark, somebody in the Area needs a Flashlight.
+    pub(crate) fn has_light(&self, me: Figure) -> bool {
+        let area = self.member(me).area;
+        let shines = |figure: Figure| {
+            let member = self.member(figure);
+            member.area == area && member.is_conscious() && member.has(Item::Flashlight)
+        };
+        !self.board.rules.dark || self.figures().any(shines)
+    }
+}
+
+impl<T: Told<Event>> Table<'_, T> {
+    /// Z15-17.8: Flashlights are dealt at random.
+    pub(crate) fn flashlights(&mut self, n: u8) -> Next {
+        if n == 0 || self.s.without_flashlight().next().is_none() {
+            return done();
+        }
+        draw(Draw::Flashlight).then(Step::Flashlights(n - 1))
+    }
+
+    /// Z15-17.16: a Hero without room chooses what to put down for it.
+    pub(crate) fn flashlight_dealt(&mut self, figure: Figure) -> Next {
+        self.tell(Event::Dealt(self.s.hero(figure), Item::Flashlight));
+        ask(figure, Question::MakeRoom)
+    }
+}
 
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         /// Replaces what is in the slot.
         Lay(slot: Slot) = Keep(Item::Flashlight, slot),
     }
