@@ -16,6 +16,7 @@ pub mod programme;
 mod questions;
 pub mod row;
 mod rules;
+mod schemes;
 mod sentences;
 pub mod setup;
 pub mod state;

@@ -13,7 +13,7 @@ use crate::state::{
     SchemePile, State, SupplyPile, TacticPile, Timer, WAREHOUSE_TOKENS, Wait, ZombiePile,
 };
 use crate::supply::{Supply, Thing};
-use crate::survivors::{Ability, Survivor};
+use crate::survivors::{ABILITIES, Survivor};
 use crate::tactics::{Scheme, Tactic};
 use crate::words::{Draw, Phase, Question, Step};
 use crate::zombies::{Body, ZombieSet};
@@ -135,23 +135,15 @@ impl Setup {
     /// THIRTY-3.4: the unique weapons stay in the box unless a Survivor starts with one.
     pub(crate) fn supply_deck(&self) -> SupplyPile {
         let mut counts = Supply::deck();
-        counts[Supply::Katana as usize] = 0;
-        counts[Supply::IceAxe as usize] = 0;
+        for weapon in ABILITIES.iter().filter_map(|card| card.weapon) {
+            counts[weapon as usize] = 0;
+        }
         SupplyPile::new(counts)
     }
 
     /// THIRTY-3.3
     pub(crate) fn unique_weapon(&self) -> Option<Supply> {
-        match self.survivor.ability() {
-            Ability::Scavenger => Some(Supply::Katana),
-            Ability::Survivalist => Some(Supply::IceAxe),
-            Ability::FirearmsInstructor
-            | Ability::MmaTrainer
-            | Ability::SoccerPlayer
-            | Ability::SelfDefenseTrainer
-            | Ability::TrackStar
-            | Ability::Doctor => None,
-        }
+        self.survivor.ability().card().weapon
     }
 
     /// THIRTY-17.3: in a solo game, Lost Opportunity stays in the box.

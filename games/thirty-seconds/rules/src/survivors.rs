@@ -3,6 +3,7 @@
 use engine::{Id, OptionWord, Word};
 
 use crate::row::Row;
+use crate::supply::Supply;
 
 /// What a Survivor can do with an Ability token.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -29,6 +30,8 @@ pub struct AbilityCard {
     pub rows: &'static [Row],
     /// Extra damage of a critical head stomp.
     pub stomp_critical: u8,
+    /// The unique weapon that they start with (THIRTY-3.3).
+    pub weapon: Option<Supply>,
 }
 
 pub(crate) const ABILITIES: [AbilityCard; 8] = [
@@ -38,6 +41,7 @@ pub(crate) const ABILITIES: [AbilityCard; 8] = [
         tokens: 1,
         rows: &[Row(6)],
         stomp_critical: 0,
+        weapon: None,
     },
     AbilityCard {
         name: "MMA Trainer",
@@ -45,6 +49,7 @@ pub(crate) const ABILITIES: [AbilityCard; 8] = [
         tokens: 1,
         rows: &[Row(5)],
         stomp_critical: 1,
+        weapon: None,
     },
     AbilityCard {
         name: "Soccer Player",
@@ -52,6 +57,7 @@ pub(crate) const ABILITIES: [AbilityCard; 8] = [
         tokens: 1,
         rows: &[Row(6)],
         stomp_critical: 0,
+        weapon: None,
     },
     AbilityCard {
         name: "Self Defense Trainer",
@@ -59,6 +65,7 @@ pub(crate) const ABILITIES: [AbilityCard; 8] = [
         tokens: 2,
         rows: &[Row(6)],
         stomp_critical: 0,
+        weapon: None,
     },
     AbilityCard {
         name: "College Track Star",
@@ -66,6 +73,7 @@ pub(crate) const ABILITIES: [AbilityCard; 8] = [
         tokens: 1,
         rows: &[Row(6)],
         stomp_critical: 0,
+        weapon: None,
     },
     AbilityCard {
         name: "Scavenger",
@@ -73,6 +81,7 @@ pub(crate) const ABILITIES: [AbilityCard; 8] = [
         tokens: 0,
         rows: &[Row(4), Row(7)],
         stomp_critical: 0,
+        weapon: Some(Supply::Katana),
     },
     AbilityCard {
         name: "Doctor",
@@ -80,6 +89,7 @@ pub(crate) const ABILITIES: [AbilityCard; 8] = [
         tokens: 1,
         rows: &[Row(6)],
         stomp_critical: 0,
+        weapon: None,
     },
     AbilityCard {
         name: "Survivalist",
@@ -87,6 +97,7 @@ pub(crate) const ABILITIES: [AbilityCard; 8] = [
         tokens: 2,
         rows: &[Row(5)],
         stomp_critical: 0,
+        weapon: Some(Supply::IceAxe),
     },
 ];
 

@@ -142,12 +142,12 @@ impl State {
     }
 
     /// A zombie's name in questions and options.
-    fn zombie_name(&self, id: ZombieId) -> String {
+    pub(crate) fn zombie_name(&self, id: ZombieId) -> String {
         self.alley.get(id).map_or_else(|| format!("zombie {id}"), |it| named(id, it.kind()))
     }
 
     /// The name of the card in a slot, in options.
-    fn slot_name(&self, slot: Slot) -> String {
+    pub(crate) fn slot_name(&self, slot: Slot) -> String {
         self.carried(slot).map_or_else(|| format!("slot {slot}"), |it| it.thing.phrase())
     }
 
@@ -167,7 +167,7 @@ fn card_at(pointed_at: &Target) -> Option<&str> {
     }
 }
 
-fn energy(n: u8) -> String {
+pub(crate) fn energy(n: u8) -> String {
     format!(" ({n}E)")
 }
 

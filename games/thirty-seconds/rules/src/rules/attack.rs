@@ -2,20 +2,19 @@
 
 use engine::{Told, done, next};
 
-use super::{Next, Table, ask};
+use super::{Next, Table};
 use crate::attack_cards::{Line, Strike};
 use crate::questions::survivor::UNARMED;
 use crate::row::Row;
 use crate::setup::Switch;
 use crate::state::{Attack, Just, Packet, State};
-use crate::supply::{Lying, Manner, Reach, Supply, Weapon, Wear};
+use crate::supply::{Class, Lying, Manner, Reach, Supply, Weapon, Wear};
+use crate::tactics::LINED_UP_DAMAGE;
 use crate::words::{Arm, ArmName, Draw, Event, Pay, Phase, Question, Step, ZombieQuestion};
 use crate::zombies::ZombieId;
 
 /// The damage of a head stomp (THIRTY-7.13).
 const STOMP_DAMAGE: u8 = 2;
-/// The damage to each of two zombies from a shot with Lined Up.
-pub(crate) const LINED_UP_DAMAGE: u8 = 2;
 
 impl State {
     /// THIRTY-7.1, THIRTY-16.5: the rows that a weapon reaches, in order.
@@ -260,40 +259,16 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 
-    /// THIRTY-7.10, THIRTY-14.9
-    pub(super) fn explosion(&mut self, row: Row) -> Next {
-        let is_grenade = self.s.attack.weapon == Some(Supply::Grenade);
-        if !is_grenade {
-            self.s.fires[row.index()] = FIRE_TOKENS;
-        }
-        let damage = if is_grenade { GRENADE_DAMAGE } else { 1 };
-        self.blast(row, damage);
-        if is_grenade {
-            let beside = [row.back(), row.ahead()].into_iter().flatten();
-            beside.filter(|&it| it != Row::STREET).for_each(|it| self.blast(it, 1));
-        }
-        // It was a success, so Critical Hit may follow.
-        ask(Question::AfterHit)
-    }
-
-    fn blast(&mut self, row: Row, damage: u8) {
-        for &id in self.s.alley.line(row).as_slice() {
-            if self.s.can_be_hurt(id) {
-                let damage = self.after_reduction(Packet { at: id, damage });
-                self.s.attack.hit.add(id);
-                self.hurt(id, damage);
-            }
-        }
-    }
-
     /// Step 10 and the aftermath: a jam, noise, and what Quick Trigger can repeat.
     pub(super) fn attack_end(&mut self) -> Next {
         let is_fired = self.s.attack_manner() == Manner::Shot
             && self.s.attack.weapon.is_some_and(Supply::is_firearm);
         self.s.survivor.just = self.just_done(is_fired);
-        let is_noise = self.s.attack.weapon.is_some_and(|card| card.card().is_loud)
-            && self.s.attack_manner() != Manner::Melee
-            || self.s.attack.weapon == Some(Supply::Chainsaw);
+        let is_noise = self.s.attack.weapon.is_some_and(|weapon| {
+            // The butt of a gun is silent.
+            let card = weapon.card();
+            card.is_loud && (self.s.attack_manner() != Manner::Melee || card.class == Class::Melee)
+        });
         let mut follows = done();
         if matches!(self.s.survivor.just, Just::Fired(_)) {
             follows = follows.then(Step::AskZombies(ZombieQuestion::Jam));
@@ -318,10 +293,6 @@ impl<T: Told<Event>> Table<'_, T> {
         }
     }
 }
-
-const GRENADE_DAMAGE: u8 = 3;
-/// For how many Resolution Phases a fire burns.
-const FIRE_TOKENS: u8 = 2;
 
 /// The name of an attack; `weapon` is the card in its slot.
 fn arm_name(arm: Arm, weapon: Option<Supply>) -> ArmName {

@@ -9,7 +9,6 @@ mod decks;
 mod movement;
 mod orders;
 mod reactions;
-mod schemes;
 mod solo;
 mod start;
 mod timer;
@@ -23,8 +22,6 @@ use engine::{Agenda, Keep, Rulebook, Told, answer, done, next};
 
 use crate::state::{AGENDA, State};
 use crate::words::{Action, Draw, Event, Question, SURVIVOR, Step, ZOMBIES, ZombieQuestion};
-
-pub(crate) use attack::LINED_UP_DAMAGE;
 
 pub(crate) type Next = engine::Next<Step>;
 

@@ -1,23 +1,13 @@
-//! The questions put to the Survivor.
+//! The questions put to the Survivor. A question that a Tactics card asks is in the file of that card,
+//! in `tactics` or `schemes`.
 
-mod after_hit;
-mod again;
-mod cancel;
-mod clip_whom;
-mod confront;
-mod dash;
-mod defend;
 mod discard;
 mod extra;
 mod ignore;
 mod keep;
 mod last_breath;
-mod load;
-mod loosen;
 mod lose_which;
 mod replace;
-mod second_target;
-mod shove_whom;
 mod split;
 mod turn;
 
@@ -29,7 +19,7 @@ use crate::tactics::{Scheme, Tactic};
 use crate::words::{Action, Phase, Stretch, WeaponLoss};
 use crate::zombies::ZombieId;
 
-pub(crate) use turn::UNARMED;
+pub(crate) use turn::{UNARMED, is_gunshot};
 
 questions! {
     /// A question to the Survivor.
@@ -102,7 +92,7 @@ pub(super) fn moment_of(action: Action) -> RuleId {
 
 impl State {
     /// THIRTY-6.10, THIRTY-5.6: why the Survivor cannot play a card as a reaction.
-    fn forbids_reaction(&self, tactic: Tactic) -> Option<RuleId> {
+    pub(crate) fn forbids_reaction(&self, tactic: Tactic) -> Option<RuleId> {
         if self.tactics_hand.of(tactic) == 0 {
             Some(RuleId("THIRTY-6.10"))
         } else if self.is_too_late_in(Phase::SurvivorAction) {
@@ -113,10 +103,10 @@ impl State {
     }
 
     /// THIRTY-13.10: not in a solo game, where a player is asked only with a card in hand.
-    pub(super) fn forbids_passing_on_all(&self) -> Option<RuleId> {
+    pub(crate) fn forbids_passing_on_all(&self) -> Option<RuleId> {
         self.is_solo().then_some(RuleId("THIRTY-13.10"))
     }
 }
 
-pub(super) const PASS: &str = "do nothing";
-pub(super) const PASS_ALL: &str = "do nothing, and pass for the rest of this turn";
+pub(crate) const PASS: &str = "do nothing";
+pub(crate) const PASS_ALL: &str = "do nothing, and pass for the rest of this turn";

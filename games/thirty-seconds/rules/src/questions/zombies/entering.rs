@@ -112,14 +112,14 @@ impl Ask<ThirtySeconds> for HordeWho {
 }
 
 impl Body {
-    pub(super) fn describe_entry(self) -> String {
+    pub(crate) fn describe_entry(self) -> String {
         format!("a {} enters row 10", self.phrase())
     }
 }
 
 impl State {
     #[inline]
-    pub(super) fn can_enter_from_hand(&self) -> bool {
+    pub(crate) fn can_enter_from_hand(&self) -> bool {
         !self.zombies_hand.is_empty() && self.alley.has_room(Row::TEN)
     }
 

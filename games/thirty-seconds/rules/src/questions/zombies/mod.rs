@@ -1,22 +1,12 @@
-//! The questions put to the Zombie Player.
+//! The questions put to the Zombie Player. A question that a Zombie Tactics card asks is in the file of
+//! that card, in `schemes`.
 
-mod counter;
-mod cut_off;
 mod discard;
 mod draw_which;
 mod entering;
-mod frenzy_who;
-mod grab_who;
-mod jam;
-mod lunge_who;
 mod next_opportunity;
-mod press;
 mod rising;
-mod search;
-mod soak;
 mod stride;
-mod stumble;
-mod surge_where;
 mod turn;
 
 use engine::{RuleId, Seat, questions};
@@ -24,7 +14,7 @@ use engine::{RuleId, Seat, questions};
 pub(crate) use entering::HORDE;
 pub(crate) use rising::RAISED;
 
-use super::survivor::{PASS, PASS_ALL};
+pub(crate) use super::survivor::{PASS, PASS_ALL};
 use crate::ThirtySeconds;
 use crate::state::State;
 use crate::tactics::Scheme;
@@ -98,23 +88,26 @@ pub(super) fn moment_of(action: Action) -> RuleId {
 
 impl State {
     /// THIRTY-11.11: a card must be in hand and have an effect.
-    fn forbids_scheme_unless(&self, can: bool, scheme: Scheme) -> Option<RuleId> {
+    pub(crate) fn forbids_scheme_unless(&self, can: bool, scheme: Scheme) -> Option<RuleId> {
         let is_allowed = can && self.schemes_hand.of(scheme) > 0;
         (!is_allowed).then_some(RuleId("THIRTY-11.11"))
     }
 
     /// The Zombie cards in hand.
-    fn bodies_in_hand(&self) -> impl Iterator<Item = Body> {
+    pub(crate) fn bodies_in_hand(&self) -> impl Iterator<Item = Body> {
         self.zombies_hand.iter().map(|(body, _)| body)
     }
 
     /// The zombies that satisfy a condition, row by row.
-    fn zombies_who(&self, can: impl Fn(&Zombie) -> bool) -> impl Iterator<Item = ZombieId> {
+    pub(crate) fn zombies_who(
+        &self,
+        can: impl Fn(&Zombie) -> bool,
+    ) -> impl Iterator<Item = ZombieId> {
         self.alley.iter().filter(move |(_, zombie)| can(zombie)).map(|(id, _)| id)
     }
 
     /// Why a zombie cannot attack; `again` if it must have attacked before.
-    fn forbids_attack_by(&self, id: ZombieId, again: bool) -> Option<RuleId> {
+    pub(crate) fn forbids_attack_by(&self, id: ZombieId, again: bool) -> Option<RuleId> {
         let here = self.alley.get(id).filter(|it| it.row == self.survivor.row);
         let Some(zombie) = here else { return Some(RuleId("THIRTY-11.6")) };
         if zombie.marks.has(Mark::Attacked) != again {

@@ -110,7 +110,7 @@ impl Ask<ThirtySeconds> for RaiseWhom {
 }
 
 impl State {
-    pub(super) fn risers(&self) -> impl Iterator<Item = ZombieId> {
+    pub(crate) fn risers(&self) -> impl Iterator<Item = ZombieId> {
         self.zombies_who(|it| self.can_rise(it))
     }
 

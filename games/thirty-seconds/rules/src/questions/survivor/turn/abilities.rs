@@ -90,7 +90,7 @@ impl State {
 
     /// Whether the Survivor has this ability and can use it now.
     #[inline]
-    pub(in crate::questions::survivor) fn has_ability(&self, ability: Ability) -> bool {
+    pub(crate) fn has_ability(&self, ability: Ability) -> bool {
         self.ability() == ability && self.is_ability_ready()
     }
 }

@@ -12,7 +12,6 @@ use crate::setup::Switch;
 use crate::state::{Attack, State};
 use crate::supply::{Manner, Reach, Supply, Weapon};
 use crate::survivors::Ability;
-use crate::tactics::Tactic;
 use crate::words::{Arm, Event, Pay, Slot, Step};
 use crate::zombies::ZombieId;
 
@@ -82,7 +81,7 @@ impl State {
             self.rows_in_reach(weapon).for_each(|row| may(Answer::Throw(slot, row)));
             return;
         }
-        let lines_up = is_gunshot(card, weapon) && self.tactics_hand.of(Tactic::LinedUp) > 0;
+        let lines_up = self.can_line_up(card, weapon);
         for at in self.targets(weapon) {
             paid(can_pay, has_token, |pay| {
                 may(Answer::Attack(arm, at, pay));
@@ -103,11 +102,7 @@ impl State {
 
     /// Whether an unarmed attack of this kind can be made on a zombie in the row.
     #[inline]
-    pub(in crate::questions::survivor) fn can_strike_unarmed(
-        &self,
-        arm: Arm,
-        id: ZombieId,
-    ) -> bool {
+    pub(crate) fn can_strike_unarmed(&self, arm: Arm, id: ZombieId) -> bool {
         let zombie = self.alley.zombie(id);
         !self.survivor.is_down
             && zombie.tokens == 0
@@ -118,7 +113,7 @@ impl State {
             }
     }
 
-    pub(super) fn forbids_attack(&self, arm: Arm, at: ZombieId, pay: Pay) -> Option<RuleId> {
+    pub(crate) fn forbids_attack(&self, arm: Arm, at: ZombieId, pay: Pay) -> Option<RuleId> {
         if pay == Pay::Token && !self.has_token_for_arm(arm) {
             return Some(self.forbids_token());
         }
@@ -138,11 +133,7 @@ impl State {
     }
 
     /// Unarmed attacks only reach the Survivor's own row.
-    pub(in crate::questions::survivor) fn forbids_unarmed(
-        &self,
-        arm: Arm,
-        at: ZombieId,
-    ) -> Option<RuleId> {
+    pub(crate) fn forbids_unarmed(&self, arm: Arm, at: ZombieId) -> Option<RuleId> {
         let Some(zombie) = self.alley.get(at) else { return Some(RuleId("THIRTY-7.1")) };
         if zombie.tokens > 0 {
             Some(RuleId("THIRTY-12.18"))
@@ -166,17 +157,13 @@ impl State {
             .or_else(|| self.forbids_target(weapon, at))
     }
 
-    pub(in crate::questions::survivor) fn forbids_jammed(&self, slot: Slot) -> Option<RuleId> {
+    pub(crate) fn forbids_jammed(&self, slot: Slot) -> Option<RuleId> {
         let is_jammed = self.carried(slot).is_some_and(|it| it.is_jammed);
         is_jammed.then_some(RuleId("THIRTY-14.24"))
     }
 
     /// Why a weapon cannot hit a zombie.
-    pub(in crate::questions::survivor) fn forbids_target(
-        &self,
-        weapon: &Weapon,
-        at: ZombieId,
-    ) -> Option<RuleId> {
+    pub(crate) fn forbids_target(&self, weapon: &Weapon, at: ZombieId) -> Option<RuleId> {
         let Some(zombie) = self.alley.get(at) else { return Some(RuleId("THIRTY-7.1")) };
         let is_friend = zombie.tokens > 0;
         is_friend.then_some(RuleId("THIRTY-12.18")).or_else(|| self.forbids_row(weapon, zombie.row))
@@ -184,7 +171,7 @@ impl State {
 
     /// The same for a further target of the current attack; `out_of_range` is the rule to cite for
     /// one out of range.
-    pub(in crate::questions::survivor) fn forbids_another_target(
+    pub(crate) fn forbids_another_target(
         &self,
         at: ZombieId,
         out_of_range: &'static str,
@@ -232,15 +219,6 @@ impl State {
         RuleId(if is_spent { "THIRTY-10.3" } else { "THIRTY-10.10" })
     }
 
-    pub(super) fn forbids_line_up(&self, slot: Slot, at: ZombieId, pay: Pay) -> Option<RuleId> {
-        let arm = Arm::Main(slot);
-        let has_gun = self.weapon(arm).is_some_and(|(card, weapon)| is_gunshot(card, weapon));
-        if !has_gun || self.tactics_hand.of(Tactic::LinedUp) == 0 {
-            return Some(RuleId("THIRTY-14.16"));
-        }
-        self.forbids_attack(arm, at, pay)
-    }
-
     pub(super) fn forbids_throw(&self, slot: Slot, row: Row) -> Option<RuleId> {
         let weapon = self.weapon(Arm::Main(slot)).map(|(_, weapon)| weapon);
         let thrown = weapon.filter(|it| it.is_area() && row != Row::STREET);
@@ -253,12 +231,7 @@ impl State {
             .or_else(|| self.forbids_payment(Pay::Energy, self.supply_cost(weapon.energy)))
     }
 
-    pub(in crate::questions::survivor) fn describe_attack(
-        &self,
-        arm: Arm,
-        at: ZombieId,
-        pay: Pay,
-    ) -> String {
+    pub(crate) fn describe_attack(&self, arm: Arm, at: ZombieId, pay: Pay) -> String {
         let at = self.zombie_name(at);
         let weapon = self.weapon(arm);
         let cost = weapon.map_or(UNARMED, |(_, weapon)| self.supply_cost(weapon.energy));
@@ -288,7 +261,7 @@ impl State {
 
     /// THIRTY-13.4: under Panic, one Attack Action may be paid for.
     #[inline]
-    pub(super) fn may_pay_for_attack(&self) -> bool {
+    pub(crate) fn may_pay_for_attack(&self) -> bool {
         !self.survivor.is_panicking || self.survivor.paid_attacks == 0
     }
 
@@ -301,7 +274,7 @@ impl State {
 
 /// Whether the weapon is fired, not swung or thrown.
 #[inline]
-fn is_gunshot(card: Supply, weapon: &Weapon) -> bool {
+pub(crate) fn is_gunshot(card: Supply, weapon: &Weapon) -> bool {
     card.is_firearm() && weapon.manner == Manner::Shot
 }
 
@@ -316,11 +289,6 @@ fn paid(can_pay: bool, has_token: bool, mut then: impl FnMut(Pay)) {
 }
 
 impl<T: Told<Event>> Table<'_, T> {
-    pub(super) fn line_up(&mut self, slot: Slot, at: ZombieId, pay: Pay) -> Next {
-        self.play_card(Tactic::LinedUp);
-        self.announce(Arm::Main(slot), at, pay, true)
-    }
-
     /// Throws a grenade or a bottle: it succeeds without a card, even into an empty row.
     pub(super) fn throw(&mut self, slot: Slot, row: Row) -> Next {
         let card = self.unequip(slot).thing.card;

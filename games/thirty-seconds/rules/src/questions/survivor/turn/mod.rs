@@ -21,7 +21,7 @@ use crate::tactics::Tactic;
 use crate::words::{Action, Arm, Event, Pay, Slot, Step, Stretch};
 use crate::zombies::ZombieId;
 
-pub(crate) use attacks::UNARMED;
+pub(crate) use attacks::{UNARMED, is_gunshot};
 
 answers! {
     pub enum Answer in Action {

@@ -26,13 +26,13 @@ impl State {
     }
 
     /// Why the Survivor cannot enter a row, whatever the cost.
-    pub(in crate::questions::survivor) fn forbids_step(&self, to: Row) -> Option<RuleId> {
+    pub(crate) fn forbids_step(&self, to: Row) -> Option<RuleId> {
         let is_far = to.distance(self.survivor.row) != 1;
         self.forbids_moving().or_else(|| is_far.then_some(RuleId("THIRTY-6.12")))
     }
 
     /// Why the Survivor cannot take any Movement Action.
-    pub(super) fn forbids_moving(&self) -> Option<RuleId> {
+    pub(crate) fn forbids_moving(&self) -> Option<RuleId> {
         if !self.holders.is_empty() {
             Some(RuleId("THIRTY-12.11"))
         } else if self.survivor.is_exhausted {
@@ -60,12 +60,12 @@ impl State {
 
     /// The rows next to the Survivor's.
     #[inline]
-    pub(in crate::questions::survivor) fn steps_from_here(&self) -> impl Iterator<Item = Row> {
+    pub(crate) fn steps_from_here(&self) -> impl Iterator<Item = Row> {
         let row = self.survivor.row;
         [row.back(), row.ahead()].into_iter().flatten()
     }
 
-    pub(in crate::questions::survivor) fn describe_move(&self, to: Row, cost: u8) -> String {
+    pub(crate) fn describe_move(&self, to: Row, cost: u8) -> String {
         format!("move to {to}{}{}", energy(cost), self.warning(to))
     }
 
@@ -114,7 +114,7 @@ impl State {
 
     /// Whether the Survivor may move on foot.
     #[inline]
-    pub(in crate::questions::survivor) fn can_walk(&self) -> bool {
+    pub(crate) fn can_walk(&self) -> bool {
         self.is_free_to_move() && !self.survivor.is_down
     }
 }

@@ -3,15 +3,12 @@
 use engine::{RuleId, Told, done};
 
 use super::Answer;
-use crate::questions::{Question, energy};
-use crate::rules::{Next, Table, ask};
+use crate::questions::energy;
+use crate::rules::{Next, Table};
 use crate::setup::Switch;
-use crate::state::{Carried, FULL_HEALTH, N_SLOTS, State};
+use crate::state::{Carried, N_SLOTS, State};
 use crate::supply::{Lying, Supply, Thing};
 use crate::words::{Event, Slot};
-
-/// How much a First Aid Kit heals.
-const KIT_HEALTH: u8 = 2;
 
 impl State {
     #[inline]
@@ -111,16 +108,6 @@ impl State {
         (!can_pay).then_some(RuleId("THIRTY-6.5"))
     }
 
-    fn is_useful(&self, item: Supply) -> bool {
-        if item == Supply::FirstAidKit {
-            self.survivor.health < FULL_HEALTH
-        } else if item == Supply::AmmoBox {
-            self.loadable().next().is_some()
-        } else {
-            true
-        }
-    }
-
     /// THIRTY-10.14: the cost of a Supply card, with the Survivalist's discount.
     #[inline]
     pub(crate) fn supply_cost(&self, printed: u8) -> u8 {
@@ -137,7 +124,7 @@ impl State {
         format!("use {}{}: {}", item.name(), energy(cost), item.card().text)
     }
 
-    pub(in crate::questions::survivor) fn describe_drop(&self, slot: Slot) -> String {
+    pub(crate) fn describe_drop(&self, slot: Slot) -> String {
         format!("drop {}", self.slot_name(slot))
     }
 }
@@ -173,15 +160,6 @@ impl<T: Told<Event>> Table<'_, T> {
         self.take_from_hand(Thing::new(item));
         self.discard_supply(item);
         self.tell(Event::ItemUsed(item));
-        if item == Supply::FirstAidKit {
-            self.heal(KIT_HEALTH)
-        } else if item == Supply::EnergyDrink {
-            self.gain_energy()
-        } else if item == Supply::AmmoBox {
-            ask(Question::Load(u8::MAX))
-        } else {
-            self.s.survivor.smoke = Some(self.s.survivor.row);
-            done()
-        }
+        self.item_effect(item)
     }
 }

@@ -62,7 +62,7 @@ impl State {
     }
 
     /// Why a zombie cannot get from one row to another, whatever its range.
-    pub(in crate::questions::zombies) fn forbids_way(&self, from: Row, to: Row) -> Option<RuleId> {
+    pub(crate) fn forbids_way(&self, from: Row, to: Row) -> Option<RuleId> {
         let barricade = self.barricade;
         if to == Row::STREET {
             Some(RuleId("THIRTY-2.4"))

@@ -2,15 +2,19 @@
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 
-use super::ShoveWhom;
+use super::{TacticCard, card};
 use crate::ThirtySeconds;
-use crate::rules::{Next, Table};
+use crate::questions::survivor::{Question, ShoveWhom};
+use crate::rules::{Next, Table, ask};
 use crate::state::State;
 use crate::words::{Action, Event};
 use crate::zombies::ZombieId;
 
+pub(super) const CARD: TacticCard =
+    card("Shove", 2, 1, "Knock down a zombie in your row.").attack();
+
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         Shove(id: ZombieId) = Choose(id),
     }
 }
@@ -69,12 +73,35 @@ impl Ask<ThirtySeconds> for ShoveWhom {
 
 impl State {
     /// The zombies that Shove can knock down.
-    pub(super) fn shovable(&self) -> impl Iterator<Item = ZombieId> {
+    fn shovable(&self) -> impl Iterator<Item = ZombieId> {
         let is_standing = !self.survivor.is_down;
         let row = if is_standing { self.alley.row(self.survivor.row) } else { &[] };
         let row = if self.has_knockdown_token() { row } else { &[] };
         let can_fall = |&id: &ZombieId| !self.alley.zombie(id).is_low() && self.can_be_hurt(id);
         row.iter().copied().filter(can_fall)
+    }
+}
+
+impl State {
+    pub(super) fn can_shove(&self) -> bool {
+        self.may_pay_for_attack() && self.shovable().next().is_some()
+    }
+
+    pub(super) fn why_no_shove(&self) -> &'static str {
+        if !self.may_pay_for_attack() {
+            "THIRTY-13.11"
+        } else if !self.has_knockdown_token() {
+            "THIRTY-1.13"
+        } else {
+            "THIRTY-6.15"
+        }
+    }
+}
+
+impl<T: Told<Event>> Table<'_, T> {
+    pub(super) fn shove(&mut self) -> Next {
+        self.s.survivor.paid_attacks += 1;
+        ask(Question::ShoveWhom)
     }
 }
 

@@ -2,15 +2,22 @@
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 
-use super::Dash;
+use super::{TacticCard, card};
 use crate::ThirtySeconds;
+use crate::questions::survivor::{Dash, Question};
 use crate::row::Row;
-use crate::rules::{Next, Table};
+use crate::rules::{Next, Table, ask};
 use crate::state::State;
-use crate::words::{Action, Event};
+use crate::words::{Action, Event, Stretch};
+
+pub(super) const CARD: TacticCard = card("Sprint", 2, 1, "Move up to two rows.").movement();
+
+pub(super) fn play() -> Next {
+    ask(Question::Dash(Stretch::OneMore))
+}
 
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         Move(to: Row) = Move(to),
         Stay = Pass,
     }

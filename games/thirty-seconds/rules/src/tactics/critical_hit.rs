@@ -2,21 +2,24 @@
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done, next};
 
-use super::clip_whom::CLIPPED;
-use super::{AfterHit, Question};
+use super::clipped::CLIPPED;
+use super::{Tactic, TacticCard, card};
 use crate::ThirtySeconds;
+use crate::questions::survivor::{AfterHit, PASS, PASS_ALL, Question};
 use crate::rules::{Next, Table, ask};
 use crate::state::State;
 use crate::supply::Manner;
-use crate::tactics::Tactic;
 use crate::words::{Action, Event, Step};
 use crate::zombies::ZombieId;
 
 /// The damage that the card Critical Hit adds.
 const CRITICAL_HIT: u8 = 2;
 
+pub(super) const CARD: TacticCard =
+    card("Critical Hit", 2, 0, "After a hit: 2 more damage to one zombie hit.").known();
+
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         Clip = Play(Tactic::Clipped),
         CriticalHit(id: ZombieId) = CriticalHit(id),
         Pass = Pass,
@@ -87,8 +90,8 @@ impl Ask<ThirtySeconds> for AfterHit {
             Answer::CriticalHit(id) => {
                 format!("play Critical Hit: 2 more damage to {}", state.zombie_name(id))
             }
-            Answer::Pass => super::PASS.to_owned(),
-            Answer::PassAll => super::PASS_ALL.to_owned(),
+            Answer::Pass => PASS.to_owned(),
+            Answer::PassAll => PASS_ALL.to_owned(),
         }
     }
 }

@@ -2,15 +2,19 @@
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 
-use super::{Jam, PASS, PASS_ALL};
+use super::Scheme;
 use crate::ThirtySeconds;
+use crate::questions::zombies::{Jam, PASS, PASS_ALL};
 use crate::rules::{Next, Table};
 use crate::state::{Just, State};
-use crate::tactics::Scheme;
+use crate::tactics::{TacticCard, card};
 use crate::words::{Action, Event, SURVIVOR};
 
+pub(super) const CARD: TacticCard =
+    card("Jam", 2, 0, "After a firearm attack: it cannot be used again this turn.");
+
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         Jam = Scheme(Scheme::Jam),
         Pass = Pass,
         PassAll = PassAll,

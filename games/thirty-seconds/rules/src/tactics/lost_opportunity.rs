@@ -2,15 +2,18 @@
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done, next};
 
-use super::Cancel;
+use super::{Tactic, TacticCard, card};
 use crate::ThirtySeconds;
+use crate::questions::survivor::{Cancel, PASS, PASS_ALL};
 use crate::rules::{Next, Table};
 use crate::state::State;
-use crate::tactics::Tactic;
 use crate::words::{Action, Event, Step};
 
+pub(super) const CARD: TacticCard =
+    card("Lost Opportunity", 1, 0, "A Zombie Tactics card is played: it has no effect.").known();
+
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         Cancel = Play(Tactic::LostOpportunity),
         Pass = Pass,
         PassAll = PassAll,
@@ -69,8 +72,8 @@ impl Ask<ThirtySeconds> for Cancel {
     fn describe(self, _: &State, _: Seat, answer: Answer, _: &Names) -> String {
         match answer {
             Answer::Cancel => Tactic::LostOpportunity.phrase(),
-            Answer::Pass => super::PASS.to_owned(),
-            Answer::PassAll => super::PASS_ALL.to_owned(),
+            Answer::Pass => PASS.to_owned(),
+            Answer::PassAll => PASS_ALL.to_owned(),
         }
     }
 }

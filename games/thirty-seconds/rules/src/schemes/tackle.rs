@@ -2,15 +2,19 @@
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 
-use super::{PASS, PASS_ALL, Press, ZombieQuestion};
+use super::Scheme;
 use crate::ThirtySeconds;
+use crate::questions::zombies::{PASS, PASS_ALL, Press, ZombieQuestion};
 use crate::rules::{Next, Table};
 use crate::state::State;
-use crate::tactics::Scheme;
+use crate::tactics::{TacticCard, card};
 use crate::words::{Action, Event, Step};
 
+pub(super) const CARD: TacticCard =
+    card("Tackle", 3, 0, "Your attack succeeded: it also knocks down.");
+
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         Tackle = Scheme(Scheme::Tackle),
         Grasp = Scheme(Scheme::GraspingHands),
         Pass = Pass,

@@ -2,20 +2,24 @@
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 
-use super::{PASS, PASS_ALL, Stumble};
+use super::Scheme;
 use crate::ThirtySeconds;
+use crate::questions::zombies::{PASS, PASS_ALL, Stumble};
 use crate::row::Row;
 use crate::rules::{Next, Table};
 use crate::state::State;
 use crate::supply::Lying;
-use crate::tactics::Scheme;
+use crate::tactics::{TacticCard, card};
 use crate::words::{Action, Event, SURVIVOR, Slot};
 
 /// How far ahead the weapon flies (THIRTY-14.21).
 const FLIES: u8 = 2;
 
+pub(super) const CARD: TacticCard =
+    card("Stumble", 2, 0, "The Survivor moves: an equipped weapon flies two rows ahead.").known();
+
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         Stumble(slot: Slot) = Stumble(slot),
         Pass = Pass,
         PassAll = PassAll,

@@ -2,17 +2,22 @@
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 
-use super::Confront;
+use super::{Tactic, TacticCard, card};
 use crate::ThirtySeconds;
+use crate::questions::survivor::{Confront, PASS, PASS_ALL};
 use crate::rules::{Next, Table};
 use crate::state::State;
 use crate::supply::Manner;
-use crate::tactics::Tactic;
 use crate::words::{Action, Arm, Event, Pay};
 use crate::zombies::ZombieId;
 
+pub(super) const CARD: TacticCard =
+    card("Confrontation", 2, 0, "A zombie moves into your row: melee or unarmed attack on it.")
+        .attack()
+        .known();
+
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         Attack(arm: Arm, at: ZombieId) = Attack { arm, at, pay: Pay::Free },
         Pass = Pass,
         PassAll = PassAll,
@@ -72,8 +77,8 @@ impl Ask<ThirtySeconds> for Confront {
             Answer::Attack(arm, at) => {
                 format!("play Confrontation: {}", state.describe_attack(arm, at, Pay::Free))
             }
-            Answer::Pass => super::PASS.to_owned(),
-            Answer::PassAll => super::PASS_ALL.to_owned(),
+            Answer::Pass => PASS.to_owned(),
+            Answer::PassAll => PASS_ALL.to_owned(),
         }
     }
 }

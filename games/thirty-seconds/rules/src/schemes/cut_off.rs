@@ -2,19 +2,23 @@
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers};
 
-use super::CutOff;
 use crate::ThirtySeconds;
+use crate::questions::zombies::CutOff;
 use crate::row::Row;
 use crate::rules::{Next, Table};
 use crate::state::State;
+use crate::tactics::{TacticCard, card};
 use crate::words::{Action, Event, SURVIVOR};
 use crate::zombies::Body;
 
 /// The smallest distance ahead of the Survivor.
 const AHEAD: u8 = 3;
 
+pub(super) const CARD: TacticCard =
+    card("Cut Off", 1, 1, "A zombie from your hand enters three or more rows ahead.");
+
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         Enter(body: Body, row: Row) = EnterAt(body, row),
     }
 }
@@ -63,9 +67,15 @@ impl Ask<ThirtySeconds> for CutOff {
 }
 
 impl State {
-    pub(super) fn cut_off_rows(&self) -> impl Iterator<Item = Row> {
+    fn cut_off_rows(&self) -> impl Iterator<Item = Row> {
         let least = self.survivor.row.0 + AHEAD;
         (least..=Row::TEN.0).map(Row).filter(|&row| self.alley.has_room(row))
+    }
+}
+
+impl State {
+    pub(super) fn can_cut_off(&self) -> bool {
+        !self.zombies_hand.is_empty() && self.cut_off_rows().next().is_some()
     }
 }
 

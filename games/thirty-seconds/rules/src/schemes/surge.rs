@@ -2,15 +2,19 @@
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers};
 
-use super::SurgeWhere;
 use crate::ThirtySeconds;
+use crate::questions::zombies::SurgeWhere;
 use crate::row::Row;
 use crate::rules::{Next, Table};
 use crate::state::State;
+use crate::tactics::{TacticCard, card};
 use crate::words::{Action, Event};
 
+pub(super) const CARD: TacticCard =
+    card("Surge", 2, 1, "Every standing zombie of one row moves one row.");
+
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         Surge(from: Row, to: Row) = Surge(from, to),
     }
 }

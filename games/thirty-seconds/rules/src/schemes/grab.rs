@@ -2,15 +2,19 @@
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done, next};
 
-use super::GrabWho;
 use crate::ThirtySeconds;
+use crate::questions::zombies::GrabWho;
 use crate::rules::{Next, Table};
 use crate::state::State;
+use crate::tactics::{TacticCard, card};
 use crate::words::{Action, Bite, Event, SURVIVOR, Step};
 use crate::zombies::ZombieId;
 
+pub(super) const CARD: TacticCard =
+    card("Grab", 2, 1, "Line C: the Survivor cannot move next turn while held.");
+
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         Grab(id: ZombieId) = Choose(id),
     }
 }

@@ -2,8 +2,9 @@
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 
-use super::{ClipWhom, Question};
+use super::{TacticCard, card};
 use crate::ThirtySeconds;
+use crate::questions::survivor::{ClipWhom, PASS, Question};
 use crate::row::Row;
 use crate::rules::{Next, Table, ask};
 use crate::state::{Packet, State};
@@ -13,8 +14,11 @@ use crate::zombies::ZombieId;
 /// How many others a Clipped shot hits.
 pub(super) const CLIPPED: u8 = 2;
 
+pub(super) const CARD: TacticCard =
+    card("Clipped", 2, 0, "After a ranged hit: two others in the row take 1 each.").known();
+
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         Clip(id: ZombieId) = Choose(id),
         Nobody = Pass,
     }
@@ -68,7 +72,7 @@ impl Ask<ThirtySeconds> for ClipWhom {
     fn describe(self, state: &State, _: Seat, answer: Answer, _: &Names) -> String {
         match answer {
             Answer::Clip(id) => state.zombie_name(id),
-            Answer::Nobody => super::PASS.to_owned(),
+            Answer::Nobody => PASS.to_owned(),
         }
     }
 }

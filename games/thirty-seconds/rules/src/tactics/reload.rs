@@ -2,14 +2,24 @@
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 
-use super::Load;
+use super::{TacticCard, card};
 use crate::ThirtySeconds;
-use crate::rules::{Next, Table};
+use crate::questions::survivor::{Load, Question};
+use crate::rules::{Next, Table, ask};
 use crate::state::{Carried, State};
 use crate::words::{Action, Event, Slot};
 
+pub(super) const CARD: TacticCard = card("Reload", 1, 1, "2 more ammo in one firearm.");
+
+/// How much ammo it gives.
+const RELOADED: u8 = 2;
+
+pub(super) fn play() -> Next {
+    ask(Question::Load(RELOADED))
+}
+
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         Load(slot: Slot) = Load(slot),
     }
 }
@@ -57,7 +67,7 @@ fn can_be_loaded(carried: &Carried) -> bool {
 
 impl State {
     /// Firearms with less ammo than printed.
-    pub(super) fn loadable(&self) -> impl Iterator<Item = Slot> {
+    pub(crate) fn loadable(&self) -> impl Iterator<Item = Slot> {
         self.slots().filter(|(_, it)| can_be_loaded(it)).map(|(slot, _)| slot)
     }
 }

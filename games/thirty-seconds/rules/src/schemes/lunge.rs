@@ -2,15 +2,19 @@
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done, next};
 
-use super::LungeWho;
 use crate::ThirtySeconds;
+use crate::questions::zombies::LungeWho;
 use crate::rules::{Next, Table};
 use crate::state::State;
+use crate::tactics::{TacticCard, card};
 use crate::words::{Action, Bite, Event, Step};
 use crate::zombies::{Mark, Zombie, ZombieId};
 
+pub(super) const CARD: TacticCard =
+    card("Lunge", 3, 1, "A standing zombie one row away moves in and attacks.");
+
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         Lunge(id: ZombieId) = Choose(id),
     }
 }
@@ -70,6 +74,20 @@ impl State {
         let is_safe = self.is_distracted(self.survivor.row);
         let can_attack = |it: &Zombie| !it.marks.has(Mark::New) && !it.marks.has(Mark::Attacked);
         self.zombies_who(move |it| !is_safe && self.can_come(it, 1) && can_attack(it))
+    }
+}
+
+impl State {
+    /// Why no zombie can lunge, although the card could be played.
+    pub(super) fn forbids_all_lunges(&self) -> RuleId {
+        let mut near = self.zombies_who(|it| self.can_come(it, 1) && it.marks.has(Mark::New));
+        RuleId(if self.is_distracted(self.survivor.row) {
+            "THIRTY-14.18"
+        } else if near.next().is_some() {
+            "THIRTY-11.7"
+        } else {
+            "THIRTY-11.11"
+        })
     }
 }
 

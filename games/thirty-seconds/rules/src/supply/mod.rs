@@ -1,5 +1,9 @@
 //! The Supply deck (chapter 1): weapons, armour and other things to find. The table is data;
-//! `rules/attack.rs` says what a weapon does in an attack.
+//! `rules/attack.rs` says what a weapon does in an attack. What is thrown and what is played has an
+//! effect of its own, in a file with its rows.
+
+mod items;
+mod thrown;
 
 use std::fmt;
 
@@ -241,33 +245,8 @@ pub const SUPPLIES: [(Supply, SupplyCard); N_SUPPLY] = [
             ..blade("Ice Axe", 1, 0, weapon(Melee, 1, (0, 0), 2))
         },
     ),
-    (
-        Supply::Grenade,
-        SupplyCard {
-            name: "Grenade",
-            count: 2,
-            class: Class::Thrown,
-            modes: [Some(weapon(Thrown, 2, (1, 3), 3).reach(Reach::Blast)), None],
-            wear: Wear::Single,
-            uses: 1,
-            is_loud: true,
-            text: "Always succeeds: 3 damage to each zombie in a row, 1 to each in the rows beside it.",
-            ..PLAIN
-        },
-    ),
-    (
-        Supply::Molotov,
-        SupplyCard {
-            name: "Molotov",
-            count: 2,
-            class: Class::Thrown,
-            modes: [Some(weapon(Thrown, 1, (1, 2), 1).reach(Reach::Fire)), None],
-            wear: Wear::Single,
-            uses: 1,
-            text: "Always succeeds: 1 damage to each zombie in a row, now and in two Resolution Phases.",
-            ..PLAIN
-        },
-    ),
+    (Supply::Grenade, thrown::GRENADE),
+    (Supply::Molotov, thrown::MOLOTOV),
     (
         Supply::BodyArmor,
         SupplyCard {
@@ -281,30 +260,10 @@ pub const SUPPLIES: [(Supply, SupplyCard); N_SUPPLY] = [
             ..PLAIN
         },
     ),
-    (
-        Supply::FirstAidKit,
-        SupplyCard {
-            name: "First Aid Kit",
-            count: 2,
-            cost: 2,
-            text: "Gain 2 health, up to five.",
-            ..PLAIN
-        },
-    ),
-    (Supply::EnergyDrink, SupplyCard { name: "Energy Drink", count: 2, text: "Gain 1E.", ..PLAIN }),
-    (
-        Supply::AmmoBox,
-        SupplyCard { name: "Ammo Box", cost: 1, text: "Fills one of your firearms.", ..PLAIN },
-    ),
-    (
-        Supply::SmokeBomb,
-        SupplyCard {
-            name: "Smoke Bomb",
-            cost: 1,
-            text: "No Opportunity Attacks from your row this turn.",
-            ..PLAIN
-        },
-    ),
+    (Supply::FirstAidKit, items::FIRST_AID_KIT),
+    (Supply::EnergyDrink, items::ENERGY_DRINK),
+    (Supply::AmmoBox, items::AMMO_BOX),
+    (Supply::SmokeBomb, items::SMOKE_BOMB),
 ];
 
 impl Supply {

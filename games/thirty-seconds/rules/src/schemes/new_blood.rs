@@ -2,16 +2,25 @@
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 
-use super::{PASS, Search};
 use crate::ThirtySeconds;
+use crate::questions::zombies::{PASS, Search};
 use crate::row::Row;
 use crate::rules::{Next, Table};
 use crate::state::State;
+use crate::tactics::{TacticCard, card};
 use crate::words::{Action, Event, Shuffle};
 use crate::zombies::{Body, ZombieKind};
 
+pub(super) const CARD: TacticCard = card(
+    "New Blood",
+    2,
+    1,
+    "Search the Zombie deck for any zombie except a Boss; it enters row ten.",
+)
+.known();
+
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         Fetch(body: Body) = Enter(body),
         Nobody = Pass,
     }

@@ -2,15 +2,25 @@
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 
-use super::SecondTarget;
+use super::{Tactic, TacticCard, card};
 use crate::ThirtySeconds;
-use crate::rules::{LINED_UP_DAMAGE, Next, Table};
+use crate::questions::survivor::{SecondTarget, is_gunshot};
+use crate::rules::{Next, Table};
 use crate::state::State;
-use crate::words::{Action, Event};
+use crate::supply::{Supply, Weapon};
+use crate::words::{Action, Arm, Event, Pay, Slot};
 use crate::zombies::ZombieId;
 
+pub(super) const CARD: TacticCard =
+    card("Lined Up", 2, 0, "With a firearm attack: if it hits, two zombies take 2 each.")
+        .attack()
+        .known();
+
+/// The damage to each of two zombies.
+pub(crate) const LINED_UP_DAMAGE: u8 = 2;
+
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         Hit(id: ZombieId) = Choose(id),
     }
 }
@@ -65,6 +75,27 @@ impl Ask<ThirtySeconds> for SecondTarget {
 impl State {
     fn second_targets(&self) -> impl Iterator<Item = ZombieId> {
         self.attack_targets().filter(|&id| id != self.attack.at)
+    }
+}
+
+impl State {
+    /// Whether an attack with this weapon may be lined up.
+    #[inline]
+    pub(crate) fn can_line_up(&self, card: Supply, weapon: &Weapon) -> bool {
+        is_gunshot(card, weapon) && self.tactics_hand.of(Tactic::LinedUp) > 0
+    }
+
+    pub(crate) fn forbids_line_up(&self, slot: Slot, at: ZombieId, pay: Pay) -> Option<RuleId> {
+        let arm = Arm::Main(slot);
+        let can = self.weapon(arm).is_some_and(|(card, weapon)| self.can_line_up(card, weapon));
+        if can { self.forbids_attack(arm, at, pay) } else { Some(RuleId("THIRTY-14.16")) }
+    }
+}
+
+impl<T: Told<Event>> Table<'_, T> {
+    pub(crate) fn line_up(&mut self, slot: Slot, at: ZombieId, pay: Pay) -> Next {
+        self.play_card(Tactic::LinedUp);
+        self.announce(Arm::Main(slot), at, pay, true)
     }
 }
 

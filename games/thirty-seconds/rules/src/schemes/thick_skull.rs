@@ -2,19 +2,22 @@
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 
-use super::{PASS, PASS_ALL, Soak};
+use super::Scheme;
 use crate::ThirtySeconds;
+use crate::questions::zombies::{PASS, PASS_ALL, Soak};
 use crate::rules::{Next, Table};
 use crate::state::State;
-use crate::tactics::Scheme;
+use crate::tactics::{TacticCard, card};
 use crate::words::{Action, Event};
 use crate::zombies::ZombieId;
 
 /// The damage that the card absorbs.
 const THICK_SKULL: u8 = 2;
 
+pub(super) const CARD: TacticCard = card("Thick Skull", 2, 0, "A zombie takes 2 less damage.");
+
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         Soak(id: ZombieId) = SchemeOn(Scheme::ThickSkull, id),
         Pass = Pass,
         PassAll = PassAll,

@@ -3,16 +3,20 @@
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done, next};
 
-use super::Defend;
+use super::{Tactic, TacticCard, card};
 use crate::ThirtySeconds;
+use crate::questions::survivor::{Defend, PASS, PASS_ALL};
 use crate::rules::{Next, Table};
 use crate::state::State;
 use crate::survivors::Ability;
-use crate::tactics::Tactic;
 use crate::words::{Action, Draw, Event, Phase, Step};
 
+pub(super) const BLOCK: TacticCard = card("Block", 3, 0, "A zombie attack succeeds: no damage.");
+pub(super) const DODGE: TacticCard =
+    card("Dodge", 2, 0, "A zombie attack succeeds: no damage, no knockdown.");
+
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         Block = Play(Tactic::Block),
         Dodge = Play(Tactic::Dodge),
         WardOff = Ability,
@@ -97,8 +101,8 @@ impl Ask<ThirtySeconds> for Defend {
             Answer::Block => Tactic::Block.phrase(),
             Answer::Dodge => Tactic::Dodge.phrase(),
             Answer::WardOff => state.ability().card().text.to_owned(),
-            Answer::Pass => super::PASS.to_owned(),
-            Answer::PassAll => super::PASS_ALL.to_owned(),
+            Answer::Pass => PASS.to_owned(),
+            Answer::PassAll => PASS_ALL.to_owned(),
         }
     }
 }

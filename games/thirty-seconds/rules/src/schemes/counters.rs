@@ -2,16 +2,22 @@
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 
-use super::{Counter, PASS, PASS_ALL};
+use super::Scheme;
 use crate::ThirtySeconds;
+use crate::questions::zombies::{Counter, PASS, PASS_ALL};
 use crate::rules::{Next, Table};
 use crate::state::State;
 use crate::supply::Manner;
-use crate::tactics::Scheme;
+use crate::tactics::{TacticCard, card};
 use crate::words::{Action, Event, SURVIVOR, Step};
 
+pub(super) const POOR_AIM: TacticCard =
+    card("Poor Aim", 3, 0, "A ranged attack misses entirely.").known();
+pub(super) const CLUMSY_SWING: TacticCard =
+    card("Clumsy Swing", 3, 0, "A melee or unarmed attack misses.");
+
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         Counter(scheme: Scheme) = Scheme(scheme),
         Pass = Pass,
         PassAll = PassAll,

@@ -2,15 +2,25 @@
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 
-use super::Again;
+use super::{TacticCard, card};
 use crate::ThirtySeconds;
-use crate::rules::{Next, Table};
+use crate::questions::survivor::{Again, Question};
+use crate::rules::{Next, Table, ask};
 use crate::state::{Just, State};
 use crate::words::{Action, Arm, Event, Pay};
 use crate::zombies::ZombieId;
 
+pub(super) const TRIGGER: TacticCard =
+    card("Quick Trigger", 3, 0, "After your firearm attack: attack again with the firearm.")
+        .attack()
+        .known();
+pub(super) const HANDS: TacticCard =
+    card("Quick Hands", 3, 0, "After your melee attack: attack again with the weapon.")
+        .attack()
+        .known();
+
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         Attack(at: ZombieId) = Choose(at),
     }
 }
@@ -68,13 +78,36 @@ impl State {
         }
     }
 
-    pub(super) fn again_targets(&self) -> impl Iterator<Item = ZombieId> {
+    fn again_targets(&self) -> impl Iterator<Item = ZombieId> {
         let weapon = self.again_arm().and_then(|arm| self.weapon(arm));
         weapon.into_iter().flat_map(|(_, weapon)| self.targets(weapon))
     }
 }
 
+impl State {
+    pub(super) fn can_swing_again(&self) -> bool {
+        matches!(self.survivor.just, Just::Swung(_)) && self.again_targets().next().is_some()
+    }
+
+    pub(super) fn can_fire_again(&self) -> bool {
+        let Just::Fired(slot) = self.survivor.just else { return false };
+        self.carried(slot).is_some_and(|carried| !carried.is_jammed)
+            && self.again_targets().next().is_some()
+    }
+
+    /// Why the last attack cannot be repeated: its weapon is gone, or there was none.
+    pub(super) fn why_not_again(&self) -> &'static str {
+        let is_gone = self.survivor.paid_attacks > 0 && self.attack.is_weapon_gone;
+        if is_gone && self.survivor.just == Just::Nothing { "THIRTY-14.14" } else { "THIRTY-14.15" }
+    }
+}
+
 impl<T: Told<Event>> Table<'_, T> {
+    pub(super) fn quick_attack(&mut self, just: Just) -> Next {
+        self.s.survivor.just = just;
+        ask(Question::Again)
+    }
+
     fn attack_again(&mut self, at: ZombieId) -> Next {
         let arm = self.s.again_arm().expect("there was an attack to repeat");
         self.s.survivor.just = Just::Nothing;

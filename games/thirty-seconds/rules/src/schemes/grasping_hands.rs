@@ -2,14 +2,18 @@
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done};
 
-use super::Loosen;
 use crate::ThirtySeconds;
+use crate::questions::survivor::Loosen;
 use crate::rules::{Next, Table};
 use crate::state::State;
+use crate::tactics::{TacticCard, card};
 use crate::words::{Action, Event, Slot};
 
+pub(super) const CARD: TacticCard =
+    card("Grasping Hands", 2, 0, "Your attack succeeded: the Survivor drops something.");
+
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         Drop(slot: Slot) = Drop(slot),
     }
 }

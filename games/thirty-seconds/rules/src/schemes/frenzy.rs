@@ -2,15 +2,19 @@
 
 use engine::{Ask, Names, RuleId, Seat, Told, answers, done, next};
 
-use super::FrenzyWho;
 use crate::ThirtySeconds;
+use crate::questions::zombies::FrenzyWho;
 use crate::rules::{Next, Table};
 use crate::state::State;
+use crate::tactics::{TacticCard, card};
 use crate::words::{Action, Bite, Event, Step};
 use crate::zombies::ZombieId;
 
+pub(super) const CARD: TacticCard =
+    card("Frenzy", 3, 1, "A zombie that has attacked attacks again.");
+
 answers! {
-    pub enum Answer in Action {
+    pub(crate) enum Answer in Action {
         Attack(id: ZombieId) = Choose(id),
     }
 }
