@@ -24,17 +24,20 @@ def _tez():
             Setup(f"{base}&difficulty=normal", 1.0 * weight, 2.5 * weight),
             Setup(f"{base}&difficulty=epic", 0.0, 0.5 * weight),
         ]
-    hunted, race = f"{TEZ}cooperative-zombie&players=4", f"{TEZ}competitive&players="
+    hunted, race = f"{TEZ}cooperative-zombie&players=", f"{TEZ}competitive&players="
     out += [
         Setup(f"{TEZ}solo", 0.5, 0.8),
-        Setup(hunted, 0.3, 1.2, (0, 4)),
-        Setup(f"{hunted} @newcomers", 0.1, 0.3, (0, 4)),
+        # The Zombie Player decides less often than the humans, so needs more games to learn as much.
+        Setup(f"{hunted}4", 0.6, 2.4, (0, 4)),
+        Setup(f"{hunted}3", 0.1, 0.2, (0, 4)),
+        Setup(f"{hunted}5", 0.1, 0.2, (0, 4)),
+        Setup(f"{hunted}4 @newcomers", 0.1, 0.6, (0, 4)),
         Setup(f"{race}4&n-objectives=1", 2.5, 0.0, (0, 1, 2, 3)),
         Setup(f"{race}4&n-objectives=2", 2.0, 0.4, (0, 1, 2, 3)),
-        Setup(f"{race}4", 1.0, 4.0, (0, 1, 2, 3)),
-        Setup(f"{race}4 @newcomers", 0.3, 1.0, (0, 1, 2, 3)),
-        Setup(f"{race}3", 0.3, 0.5, (0, 1, 2)),
-        Setup(f"{race}2", 0.3, 0.5, (0, 1)),
+        Setup(f"{race}4", 1.0, 4.5, (0, 1, 2, 3)),
+        Setup(f"{race}4 @newcomers", 0.3, 0.8, (0, 1, 2, 3)),
+        Setup(f"{race}3", 0.3, 0.6, (0, 1, 2)),
+        Setup(f"{race}2", 0.3, 0.6, (0, 1)),
         Setup(f"{TEZ}competitive-zombie&players=4", 0.1, 0.3, (0, 1, 2, 4)),
     ]
     return out

@@ -40,6 +40,7 @@ def arguments():
     it.add_argument("--last-entropy", type=float, default=0.003)
     it.add_argument("--guests", type=float, default=0.25, help="share of games of several sides against past selves")
     it.add_argument("--victory", type=float, default=0.0, help="how much of what is wanted is the victory alone, 0 to 1")
+    it.add_argument("--last-victory", type=float, help="how much of it in the end, if that is something else")
     it.add_argument("--only", default="", help="learns nothing but setups with this in their words")
     it.add_argument("--doubts", type=float, nargs="+", default=(1, 2, 4, 8), help="what the liking of guests is divided by")
     it.add_argument("--seed", type=int, default=1)
@@ -209,6 +210,47 @@ class Half:
         return list(zip(self.seens, self.actions, self.chances, wanted, self.returns, self.counts))
 
 
+def between(first, last, done):
+    return first + (last - first) * min(1.0, done)
+
+
+def batches(steps, args):
+    """What was played, in random order, several times."""
+    size = max(1, len(steps) // args.minibatches)
+    for _ in range(args.epochs):
+        order = np.random.permutation(len(steps))
+        for at in range(0, len(steps), size):
+            yield [steps[t] for t in order[at : at + size]]
+
+
+def learn(learner, steps, entropy_weight, stats):
+    """One step of the optimizer."""
+    if not steps:
+        return
+    seens, *rest = zip(*steps)
+    batch = Seen.join(seens)
+    picked, before, adv, goal, mine = [torch.cat(it) for it in rest]
+    picked, mine = picked + batch.first, mine.float()
+    n = mine.sum().clamp_min(1)
+    logits, value = learner.judge(learner.net, batch)
+    every = log_softmax(batch, logits)
+    ratio = (every[picked] - before).exp()
+    clipped = torch.clamp(ratio, 1 - CLIP, 1 + CLIP)
+    policy = -(torch.minimum(ratio * adv, clipped * adv) * mine).sum() / n
+    error = (value - goal).pow(2).sum(1)
+    value_loss = (error * mine).sum() / n
+    disorder = torch.zeros(batch.n, device=learner.device).index_add(0, batch.choice_rows.long(), -every.exp() * every)
+    entropy = (disorder * mine).sum() / n
+    loss = policy + 0.5 * value_loss - entropy_weight * entropy
+    learner.optimizer.zero_grad(set_to_none=True)
+    loss.backward()
+    torch.nn.utils.clip_grad_norm_(learner.net.parameters(), 1.0)
+    learner.optimizer.step()
+    with torch.no_grad():
+        moved = ((ratio - 1) - ratio.log()).mul(mine).sum() / n
+        stats.append(torch.stack([entropy, value_loss, moved]).detach())
+
+
 def main():
     args = arguments()
     torch.set_num_threads(2 if args.device == "cpu" else 1)
@@ -234,91 +276,70 @@ def main():
         learner.state_words.meet(half.seen.state)
         learner.option_words.meet(half.seen.options)
     tally = Tally(setups)
-    told, iteration, window, playing, waited, learning = time.time(), 0, 0, 0.0, 0.0, 0.0
+    told, iteration, window, waited = time.time(), 0, 0, 0.0
     checkpoint = os.path.join(args.out, f"{args.game}.pt")
 
+    steps = []
     while time.time() - began < args.seconds:
         done = (time.time() - began) / args.seconds
         for half in halves:
             half.gym.weigh(course(done))
+        # The optimizer begins without any memory.
+        warmth = min(1.0, (1 + iteration) / 10)
         for group in learner.optimizer.param_groups:
-            group["lr"] = args.rate + (args.last_rate - args.rate) * done
+            group["lr"] = warmth * between(args.rate, args.last_rate, done)
         # It learns faster at first without rounding.
         learner.net.rounds = bool(args.small) and done > 0.6
-        entropy_weight = args.entropy + (args.last_entropy - args.entropy) * done
+        entropy_weight = between(args.entropy, args.last_entropy, done)
+        victory = between(args.victory, args.victory if args.last_victory is None else args.last_victory, done)
 
-        # Play.
-        started = time.time()
-        with torch.no_grad():
+        # Play, and meanwhile learn from what was played before: the games need no GPU, and learning hardly any CPU.
+        stats = []
+        lessons = batches(steps, args)
+        due, each = 0.0, args.epochs * args.minibatches / (args.steps * len(halves))
+        for half in halves:
+            half.clear()
+        for _ in range(args.steps):
             for half in halves:
-                half.clear()
-            for _ in range(args.steps):
-                for half in halves:
-                    waited -= time.time()
-                    half.arrive(tally)
-                    waited += time.time()
+                waited -= time.time()
+                half.arrive(tally)
+                waited += time.time()
+                with torch.no_grad():
                     half.decide(learner, pool)
+                due += each
+                while due >= 1:
+                    due -= 1
+                    learn(learner, next(lessons, None), entropy_weight, stats)
+        for rest in lessons:
+            learn(learner, rest, entropy_weight, stats)
+        with torch.no_grad():
             for half in halves:
                 half.arrive(tally)
                 half.look_back(learner, discounts)
             wanted = torch.cat([half.gains.flatten(0, 1)[torch.cat(half.counts)] for half in halves])
             mean, spread = wanted.mean(0), wanted.std(0) + 1e-6
-            weights = torch.tensor([1.0 - args.victory, args.victory], device=device)
+            weights = torch.tensor([1.0 - victory, victory], device=device)
             steps = [step for half in halves for step in half.learned(mean, spread, weights)]
             for step in steps[:: max(1, len(steps) // 8)]:
                 learner.state_words.meet(step[0].state)
                 learner.option_words.meet(step[0].options)
         learner.decisions += args.steps * args.games
         window += args.steps * args.games
-        playing += time.time() - started
-
-        # Learn.
-        started = time.time()
-        stats = []
-        size = max(1, len(steps) // args.minibatches)
-        for _ in range(args.epochs):
-            order = np.random.permutation(len(steps))
-            for at in range(0, len(steps), size):
-                seens, *rest = zip(*[steps[t] for t in order[at : at + size]])
-                batch = Seen.join(seens)
-                picked, before, adv, goal, mine = [torch.cat(it) for it in rest]
-                picked, mine = picked + batch.first, mine.float()
-                n = mine.sum().clamp_min(1)
-                logits, value = learner.judge(learner.net, batch)
-                every = log_softmax(batch, logits)
-                ratio = (every[picked] - before).exp()
-                clipped = torch.clamp(ratio, 1 - CLIP, 1 + CLIP)
-                policy = -(torch.minimum(ratio * adv, clipped * adv) * mine).sum() / n
-                error = (value - goal).pow(2).sum(1)
-                value_loss = (error * mine).sum() / n
-                disorder = torch.zeros(batch.n, device=device).index_add(
-                    0, batch.choice_rows.long(), -every.exp() * every
-                )
-                entropy = (disorder * mine).sum() / n
-                loss = policy + 0.5 * value_loss - entropy_weight * entropy
-                learner.optimizer.zero_grad(set_to_none=True)
-                loss.backward()
-                torch.nn.utils.clip_grad_norm_(learner.net.parameters(), 1.0)
-                learner.optimizer.step()
-                with torch.no_grad():
-                    moved = ((ratio - 1) - ratio.log()).mul(mine).sum() / n
-                    stats.append(torch.stack([entropy, value_loss, moved]).detach())
         if args.small:
             learner.net.tame()
-        learning += time.time() - started
         iteration += 1
         if iteration % 15 == 0:
             learner.remember()
 
         if time.time() - told > args.every or time.time() - began >= args.seconds:
-            entropy, value_loss, moved = torch.stack(stats).mean(0).tolist()
+            entropy, value_loss, moved = torch.stack(stats).mean(0).tolist() if stats else (0, 0, 0)
             lines = list(tally.lines())
             second = time.time() - began
             learner.history.append({"decisions": learner.decisions, "seconds": round(second), "shares": lines})
             seen = halves[0].seen
             print(
                 f"[{args.game}] {second:5.0f} s, {learner.decisions / 1e6:7.2f} M decisions, {window / (time.time() - told) / 1000:6.1f} k/s, "
-                f"played {playing:.0f} s (waited {waited:.0f} s) learned {learning:.0f} s, entropy {entropy:.3f} value {value_loss:.4f} moved {moved:.4f} "
+                f"waited {waited:.0f} s for games, entropy {entropy:.3f} value {value_loss:.4f} moved {moved:.4f} "
                 f"words {learner.state_words.n}+{learner.option_words.n}, features {len(seen.state) / seen.n:.0f}+{len(seen.options) / seen.n_options:.0f} "
                 f"options {seen.n_options / seen.n:.1f}",
                 flush=True,

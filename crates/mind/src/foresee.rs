@@ -123,7 +123,7 @@ where
             Some(net) => {
                 self.observer.observe(world, seat, &[], &mut self.seen);
                 net.judge(&self.seen, &mut self.judged);
-                self.judged.wins.clamp(0.0, 1.0)
+                calibrated(self.judged.wins, self.mind.senses.certainty)
             }
             None => {
                 let mut end = world.clone();
@@ -176,6 +176,17 @@ where
     }
 }
 
+/// A network's chance, as sure as it has turned out to deserve.
+fn calibrated(chance: f32, certainty: f32) -> f32 {
+    // The odds are exact as they are; powers may differ in the last digit between machines.
+    if certainty == 1.0 {
+        return chance.clamp(0.0, 1.0);
+    }
+    let chance = chance.clamp(0.001, 0.999);
+    let odds = (chance / (1.0 - chance)).powf(certainty);
+    odds / (1.0 + odds)
+}
+
 /// What one seat sees happen.
 struct Story<G: Game> {
     me: Seat,
@@ -202,5 +213,21 @@ impl<G: Game> Told<G::Event> for Story<G> {
 impl<G: Game> std::fmt::Debug for Foresight<'_, G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "foresight in {}", G::ID)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_chance_is_told_as_surely_as_it_deserves() {
+        let told = |chance, certainty| (calibrated(chance, certainty) * 100.0).round();
+        assert_eq!([0.0, 0.2, 0.5, 1.0].map(|it| told(it, 1.0)), [0.0, 20.0, 50.0, 100.0]);
+        assert_eq!([0.1, 0.2, 0.5, 0.9].map(|it| told(it, 0.5)), [25.0, 33.0, 50.0, 75.0]);
+        assert_eq!([0.2, 0.5, 0.75].map(|it| told(it, 2.0)), [6.0, 50.0, 90.0]);
+        // A network may overshoot.
+        assert_eq!([-0.1, 1.2].map(|it| told(it, 1.0)), [0.0, 100.0]);
+        assert_eq!([-0.1, 1.2].map(|it| told(it, 0.5)), [3.0, 97.0]);
     }
 }

@@ -26,6 +26,9 @@ pub struct Senses<G: Game> {
     pub takes_back: fn(&G::State, Seat, G::Action, G::Action) -> bool,
     /// The progress of a seat, about 1 from the start to victory. Gains are rewarded in training.
     pub progress: fn(&G::State, Seat) -> f32,
+    /// How sure of itself the network may be when people are told a chance: its log-odds are multiplied by this. The example
+    /// `calibration` of the registry finds it.
+    pub certainty: f32,
     /// What an event means for a seat, if it matters: these are the reasons in hints.
     pub stake: fn(&G::State, Seat, &G::Event) -> Option<EventStake>,
     /// The quests of puzzles, the rarest first.
@@ -43,6 +46,7 @@ impl<G: Game> Senses<G> {
         is_idle: |_| false,
         takes_back: |_, _, _, _| false,
         progress: |_, _| 0.0,
+        certainty: 1.0,
         stake: |_, _, _| None,
         quests: &[Quest::WIN, Quest::HOLD],
     };

@@ -1,9 +1,9 @@
 //! How often a player who foresees everything would win, as an upper bound on what the rules allow. `cargo run --release -p
-//! registry --example bounds -- THREADS GAMES PLAYOUTS SETUP`, for Tiny Epic Zombies or Run For Your Life.
+//! registry --example bounds -- THREADS GAMES PLAYOUTS SETUP [LEVEL [SEAT]]`, for Tiny Epic Zombies or Run For Your Life.
 //!
-//! The others play as casual bots. One seat knows everything hidden, every future draw and every decision of the others; before
-//! each of its decisions it plays to the end PLAYOUTS times and follows the best line found. This is no real player, and the
-//! product does not use it.
+//! One side, that of each seat in turn or of SEAT (counted from 0), knows everything hidden, every future draw and every
+//! decision of the others, who play at LEVEL (casual by default); before each of its decisions it plays to the end PLAYOUTS
+//! times and follows the best line found. This is no real player, and the product does not use it.
 
 use std::collections::VecDeque;
 use std::sync::Mutex;
@@ -20,9 +20,12 @@ use serde::Serialize;
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let [threads, games, playouts, words] = words.as_slice() else {
-        panic!("say: THREADS GAMES PLAYOUTS SETUP")
+    let [threads, games, playouts, words, others @ ..] = words.as_slice() else {
+        panic!("say: THREADS GAMES PLAYOUTS SETUP [LEVEL [SEAT]]")
     };
+    let level = |word: &String| Level::of_word(word).expect("it is a level");
+    let level = others.first().map_or(Level::Casual, level);
+    let only = others.get(1).map(|word| Seat(word.parse().expect("it is a seat")));
     let number = |word: &str| word.parse::<u32>().expect("it is a number");
     let (threads, games, n) = (number(threads), u64::from(number(games)), number(playouts));
     {
@@ -37,7 +40,7 @@ fn main() {
                         if nth >= games {
                             return;
                         }
-                        let me = Seat((nth % 4) as u8);
+                        let me = only.unwrap_or(Seat((nth % 4) as u8));
                         let (ending, turns) = match game.id() {
                             "tiny-epic-zombies" => {
                                 use tiny_epic_zombies::{minds, rules::TinyEpicZombies as G};
@@ -46,7 +49,7 @@ fn main() {
                                     "../../tiny-epic-zombies/minds/tiny-epic-zombies.net"
                                 );
                                 let mind = mind_of::<G>(minds::STYLE, minds::SENSES, bytes, 3.0);
-                                foreseen::<G>(&setup, &mind, me, n, nth)
+                                foreseen::<G>(&setup, &mind, (me, level), n, nth)
                             }
                             _ => {
                                 use run_for_your_life::{minds, rules::RunForYourLife as G};
@@ -55,7 +58,7 @@ fn main() {
                                     "../../run-for-your-life/minds/run-for-your-life.net"
                                 );
                                 let mind = mind_of::<G>(minds::STYLE, minds::SENSES, bytes, 7.5);
-                                foreseen::<G>(&setup, &mind, me, n, nth)
+                                foreseen::<G>(&setup, &mind, (me, level), n, nth)
                             }
                         };
                         let mut won = won.lock().expect("no panic");
@@ -109,17 +112,18 @@ impl<S> Written<S> {
         Rng::new(key)
     }
 
-    /// Plays on to the next choice of a seat; `None` at the end.
+    /// Plays on to the next choice of a seat's side, or to the end.
     fn go_on<G: Game<State = S, View: Serialize>>(
         &mut self,
         mind: &Mind<G>,
-        me: Seat,
+        (me, level): (Seat, Level),
         seed: u64,
-    ) -> Option<Outcome> {
+    ) -> Result<Seat, Outcome> {
         let mut options = Vec::new();
         loop {
+            let side = |seat: Seat| (mind.senses.side)(&self.state, seat);
             let (seat, action) = match G::to_act(&self.state) {
-                ToAct::Over(ending) => return Some(ending),
+                ToAct::Over(ending) => return Err(ending),
                 ToAct::Nature => {
                     let mut rng = self.luck::<G>(seed);
                     (Seat::NATURE, happen::<G>(&self.state, &mut rng).expect("it answers"))
@@ -130,10 +134,10 @@ impl<S> Written<S> {
                     G::options(&self.state, seat, &mut options);
                     let nth = match seat {
                         _ if options.len() == 1 => 0,
-                        seat if seat == me => return None,
+                        seat if side(seat) == side(me) => return Ok(seat),
                         seat => {
                             let luck = self.luck::<G>(seed).next_u64();
-                            mind.decide(&self.state, seat, Level::Casual, luck, Limit::NONE)
+                            mind.decide(&self.state, seat, level, luck, Limit::NONE)
                         }
                     };
                     (seat, options[nth])
@@ -147,7 +151,7 @@ impl<S> Written<S> {
 fn foreseen<G: Game<View: Serialize>>(
     setup: &G::Setup,
     mind: &Mind<G>,
-    me: Seat,
+    who: (Seat, Level),
     playouts: u32,
     seed: u64,
 ) -> (Outcome, u32) {
@@ -155,42 +159,44 @@ fn foreseen<G: Game<View: Serialize>>(
     let mut real = Written { state: G::start(setup), turn: 0, n: 0 };
     let mut best: (f32, VecDeque<G::Action>) = (f32::NEG_INFINITY, [].into());
     loop {
-        if let Some(ending) = real.go_on::<G>(mind, me, seed) {
-            return (ending, G::turns(&real.state).unwrap_or(0));
-        }
+        let asked = match real.go_on::<G>(mind, who, seed) {
+            Ok(asked) => asked,
+            Err(ending) => return (ending, G::turns(&real.state).unwrap_or(0)),
+        };
         for _ in 0..playouts {
             if best.0 >= WON {
                 break;
             }
             let doubt = [0.0, 1.0, 2.0, 3.0][rng.below(4) as usize];
-            let (mut tried, mut line) = (real.clone(), VecDeque::new());
+            let (mut tried, mut line, mut asked) = (real.clone(), VecDeque::new(), asked);
             // Half of them follow the best line for a while.
             let follows =
                 if rng.below(2) == 0 { rng.below(best.1.len() as u32 + 1) as usize } else { 0 };
             let ending = loop {
                 let mut options = Vec::new();
-                G::options(&tried.state, me, &mut options);
+                G::options(&tried.state, asked, &mut options);
                 let action = if line.len() < follows {
                     best.1[line.len()]
                 } else {
                     let plan = SearchPlan::Liking { doubt };
-                    options[mind.search(&tried.state, me, plan, rng.next_u64(), Limit::NONE)]
+                    options[mind.search(&tried.state, asked, plan, rng.next_u64(), Limit::NONE)]
                 };
                 line.push_back(action);
-                G::play(&mut tried.state, me, action, &mut ());
-                if let Some(ending) = tried.go_on::<G>(mind, me, seed) {
-                    break ending;
-                }
+                G::play(&mut tried.state, asked, action, &mut ());
+                asked = match tried.go_on::<G>(mind, who, seed) {
+                    Ok(asked) => asked,
+                    Err(ending) => break ending,
+                };
             };
-            let progress = (mind.senses.progress)(&tried.state, me);
+            let progress = (mind.senses.progress)(&tried.state, who.0);
             let turns = G::turns(&tried.state).unwrap_or(0) as f32 / 1_000.0;
-            let score = if ending.winners.has(me) { WON } else { progress + turns };
+            let score = if ending.winners.has(who.0) { WON } else { progress + turns };
             if score > best.0 {
                 best = (score, line);
             }
         }
         let action = best.1.pop_front().expect("the best way goes to the end");
-        G::play(&mut real.state, me, action, &mut ());
+        G::play(&mut real.state, asked, action, &mut ());
         if best.1.is_empty() && best.0 < WON {
             best.0 = f32::NEG_INFINITY;
         }

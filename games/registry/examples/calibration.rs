@@ -15,13 +15,26 @@ const DRAWS: usize = 1_000;
 const TENTHS: usize = 10;
 
 /// What was said in one game, and whether it came so.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Said {
     n: [f64; TENTHS],
     told: [f64; TENTHS],
     won: [f64; TENTHS],
     /// The squared distance from what came, and the same for who always says the share of games won.
     miss: f64,
+    /// How surprising what came was, if log-odds are multiplied by each of [`CERTAINTIES`].
+    surprise: [f64; N_CERTAINTIES],
+}
+
+/// 0.05, 0.1 and so on: the best of them is what a game's `Senses` should say, times what it says already.
+const N_CERTAINTIES: usize = 50;
+const CERTAINTIES: f64 = 0.05;
+
+impl Default for Said {
+    fn default() -> Said {
+        let none = [0.0; TENTHS];
+        Said { n: none, told: none, won: none, miss: 0.0, surprise: [0.0; N_CERTAINTIES] }
+    }
 }
 
 fn main() {
@@ -85,6 +98,11 @@ fn tell(game: &'static dyn AnyGame, level: Level, games: u64, seed: u64) {
         );
     }
     println!("  off by {off:.1} % on average; Brier {:.4}", all.miss / n);
+    let best = (0..N_CERTAINTIES).min_by(|&a, &b| all.surprise[a].total_cmp(&all.surprise[b]));
+    println!(
+        "  its certainty should be multiplied by {:.2}",
+        certainty(best.expect("there are some"))
+    );
     println!("  who always says {:.1} % has Brier {:.4}\n", 100.0 * share, share * (1.0 - share));
 }
 
@@ -97,8 +115,13 @@ fn sum<'a>(said: impl Iterator<Item = &'a Said>) -> Said {
             all.won[tenth] += one.won[tenth];
         }
         all.miss += one.miss;
+        all.surprise.iter_mut().zip(one.surprise).for_each(|(all, one)| *all += one);
     }
     all
+}
+
+fn certainty(nth: usize) -> f64 {
+    CERTAINTIES * (nth + 1) as f64
 }
 
 /// A real clock is for people: bots play by the modes without one.
@@ -141,6 +164,11 @@ fn one(game: &'static dyn AnyGame, level: Level, seed: u64) -> Said {
         said.told[tenth] += wins;
         said.won[tenth] += came;
         said.miss += (wins - came).powi(2);
+        let odds = (wins / (1.0 - wins)).clamp(0.001, 1_000.0);
+        for (nth, surprise) in said.surprise.iter_mut().enumerate() {
+            let odds = odds.powf(certainty(nth));
+            *surprise -= if came > 0.5 { odds / (1.0 + odds) } else { 1.0 / (1.0 + odds) }.ln();
+        }
     }
     said
 }

@@ -28,6 +28,7 @@ pub const SENSES: Senses<RunForYourLife> = Senses {
     is_idle: |action| action == Action::Withdraw,
     takes_back: |_, _, _, _| false,
     progress,
+    certainty: 1.0,
     stake,
     quests: QUESTS,
 };

@@ -34,6 +34,7 @@ pub const SENSES: Senses<ThirtySeconds> = Senses {
     is_idle: |_| false,
     takes_back: |_, _, _, _| false,
     progress,
+    certainty: 0.4,
     stake,
     quests: QUESTS,
 };

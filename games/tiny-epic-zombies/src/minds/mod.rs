@@ -1,6 +1,7 @@
 //! How bots value options and positions of Tiny Epic Zombies: go where an objective is, keep the mall
 //! clear, avoid wounds; and, on the other side, go where the humans are.
 
+mod goals;
 mod quests;
 mod senses;
 mod stakes;

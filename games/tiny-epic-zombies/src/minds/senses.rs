@@ -3,12 +3,12 @@
 use engine::{Id, Seat};
 use mind::{Measures, Senses};
 use rules::TinyEpicZombies;
-use rules::cards::CardKind;
-use rules::human::Human;
+use rules::human::{Human, MAX_HUMANS};
 use rules::mall::{Ability, Position, Room, RoomSet};
 use rules::objectives::{Objective, Place, Token, TokenKind};
 use rules::state::State;
 
+use super::goals::{exit, n_open, n_unknown_causes, wanted};
 use super::quests::QUESTS;
 use super::stakes::stake;
 
@@ -32,6 +32,7 @@ pub const SENSES: Senses<TinyEpicZombies> = Senses {
     is_idle: |_| false,
     takes_back: |_, _, _, _| false,
     progress,
+    certainty: 1.0,
     stake,
     quests: QUESTS,
 };
@@ -101,78 +102,14 @@ impl Ways {
     }
 }
 
-/// The rooms with something that objectives need.
-#[derive(Default)]
-struct Wanted {
-    /// Rooms where the marker of an objective can advance.
-    next: RoomSet,
-    unknown: RoomSet,
-    supplies: RoomSet,
-    radio: RoomSet,
-    part: RoomSet,
-    exits: RoomSet,
-    clues: RoomSet,
-    stranded: RoomSet,
-    weapons: RoomSet,
-    frequencies: RoomSet,
-    items: RoomSet,
-    isolated: RoomSet,
-}
-
-fn wanted(state: &State, seat: Seat, me: Human) -> Wanted {
-    let mut it = Wanted::default();
-    let letter = state.next_letter(me);
-    for token in Token::all() {
-        let Place::In(room) = state.tokens.of(token) else { continue };
-        let nth = usize::from(token.nth());
-        match token.kind() {
-            TokenKind::Supply(_) => it.supplies.add(room),
-            TokenKind::Stranded => it.stranded.add(room),
-            TokenKind::Radio => it.radio.add(room),
-            TokenKind::Part => it.part.add(room),
-            TokenKind::Ingredient => match state.puzzles.ingredients[nth] {
-                Some((seen, by)) if by.has(seat) => {
-                    if letter == Some(seen) {
-                        it.next.add(room);
-                    }
-                }
-                _ => it.unknown.add(room),
-            },
-            TokenKind::Exit => it.exits.add(room),
-            TokenKind::Squad(_) => {}
-            TokenKind::Clue => it.clues.add(room),
-        }
-    }
-    for position in Position::all() {
-        let rooms = position.room_set();
-        for card in state.lying[position.index()].iter() {
-            let kind = card.kind();
-            match kind {
-                CardKind::Frequency(_) => it.frequencies = it.frequencies.or(rooms),
-                CardKind::Melee | CardKind::Ranged => it.weapons = it.weapons.or(rooms),
-                CardKind::FirstAid
-                | CardKind::Explosion
-                | CardKind::Zombie
-                | CardKind::Skateboard
-                | CardKind::Fireworks
-                | CardKind::Adrenaline
-                | CardKind::Grenade => it.items = it.items.or(rooms),
-            }
-        }
-        let zombies = state.zombies.and(rooms);
-        if zombies.len() == 1 {
-            it.isolated = it.isolated.or(zombies);
-        }
-    }
-    it
-}
-
 fn measures(state: &State, seat: Seat, me: u8, out: &mut Measures) {
     let me = Human(me);
     table(state, seat, me, out);
     person(state, me, out);
+    threats(state, me, out);
+    rivals(state, me, out);
     distances(state, seat, me, out);
-    squads(state, out);
+    squads(state, me, out);
 }
 
 /// Measures that are the same for all humans.
@@ -195,17 +132,18 @@ fn table(state: &State, seat: Seat, me: Human, out: &mut Measures) {
         "full centres",
         Position::all().filter(|it| !it.is_corner()).filter(full).count() as i32,
     );
-    let mut open = 0;
     for objective in (0..Objective::COUNT).map(Objective::at) {
         let is_open = state.is_open(objective, me);
-        open += i32::from(is_open);
         let done = if is_open { 1 + (16.0 * state.share_done(objective, me)) as i32 } else { 0 };
         out.add_nth("objective", objective.index(), done);
     }
-    out.add("open objectives", open);
-    out.add("weapons in cache", state.cache[me].weapons);
-    out.add("ammo in cache", state.cache[me].ammo);
-    out.add("unseen causes", state.n_unseen_causes() as i32);
+    out.add("open objectives", n_open(state, me));
+    let own = if state.setup.mode.is_competitive() { me } else { Human(0) };
+    out.add("weapons in cache", state.cache[own].weapons);
+    out.add("ammo in cache", state.cache[own].ammo);
+    out.add("unseen causes", n_unknown_causes(state, seat));
+    let turns = state.last_turns.unwrap_or(state.reveals_left() + state.setup.humans);
+    out.add("own turns left", turns.div_ceil(state.setup.humans));
     if let Some((symbol, number)) = state.puzzles.real_exit() {
         let exit = state.mall.position(symbol, number).entrance();
         let there = state.everybody().filter(|&it| state.room(it) == exit).count();
@@ -250,6 +188,49 @@ fn person(state: &State, me: Human, out: &mut Measures) {
     out.add("last symbol", same);
 }
 
+/// What zombies may do next.
+fn threats(state: &State, me: Human, out: &mut Measures) {
+    let beside = |it: Human| {
+        let rooms = state.room(it).store_position().map_or(RoomSet::EMPTY, Position::room_set);
+        (rooms, state.zombies.and(rooms))
+    };
+    // The next zombie of a store enters its first free room.
+    let is_exposed = |it: Human| {
+        let (rooms, zombies) = beside(it);
+        rooms.minus(zombies).lowest() == Some(state.room(it))
+    };
+    let slack = |it: Human| i32::from(state.humans[it].ammo) - i32::from(state.humans[it].wounds);
+    let count = |is: &dyn Fn(Human) -> bool| state.everybody().filter(|&it| is(it)).count() as i32;
+    out.add("exposed", is_exposed(me));
+    out.add("all exposed", count(&is_exposed));
+    out.add("exposed and weak", count(&|it| is_exposed(it) && slack(it) <= 2));
+    out.add("weak", count(&|it| slack(it) <= 2));
+    out.add("all beset", state.everybody().map(|it| beside(it).1.len() as i32).sum::<i32>());
+    out.add("all slack", state.everybody().map(slack).sum::<i32>());
+}
+
+/// In a race: how far the others are, and how close the zombies are to victory.
+fn rivals(state: &State, me: Human, out: &mut Measures) {
+    if !state.setup.mode.is_competitive() {
+        return;
+    }
+    let done = |who: Human| {
+        let share = |it: Objective| state.share_done(it, who);
+        (16.0 * state.objectives.iter().map(share).sum::<f64>()) as i32
+    };
+    let others = || state.everybody().filter(|&it| it != me);
+    let best = others().map(done).max().unwrap_or(0);
+    out.add("done", done(me));
+    out.add("done by a rival", best);
+    out.add("lead", (done(me) - best).clamp(-16, 16));
+    out.add("least open", others().map(|it| n_open(state, it)).min().unwrap_or(0));
+    let bare = || state.everybody().filter(|&it| state.humans[it].survivors == 0);
+    out.add("without survivors", bare().count() as i32);
+    let slack =
+        bare().map(|it| i32::from(state.humans[it].ammo) - i32::from(state.humans[it].wounds));
+    out.add("slack without survivors", slack.min().unwrap_or(9));
+}
+
 fn ability(it: Ability) -> i32 {
     match it {
         Ability::GainAmmo => 1,
@@ -271,16 +252,14 @@ fn ability(it: Ability) -> i32 {
 fn distances(state: &State, seat: Seat, me: Human, out: &mut Measures) {
     let wanted = wanted(state, seat, me);
     let ways = Ways::from(state, state.room(me));
-    let mates =
-        state.everybody().filter(|&it| it != me).map(|it| Ways::from(state, state.room(it)));
-    let mates: Vec<Ways> = mates.collect();
-    let exit = state.puzzles.real_exit().map_or(RoomSet::EMPTY, |(symbol, number)| {
-        RoomSet::only(state.mall.position(symbol, number).entrance())
-    });
+    let mate = |nth: usize| {
+        let who = state.everybody().nth(nth).filter(|&it| it != me);
+        who.map(|it| Ways::from(state, state.room(it)))
+    };
+    // No list: this is computed for every option of every position that a search visits.
+    let mates: [Option<Ways>; MAX_HUMANS] = std::array::from_fn(mate);
     let ammo = Room::STORES.iter().filter(|&it| state.mall.ability(it) == Some(Ability::GainAmmo));
     let ammo: RoomSet = ammo.collect();
-    let quarantines = state.is_open(Objective::QuarantineTheInfected, me);
-    let hoards = state.is_open(Objective::AssembleAnArsenal, me);
     let places = [
         wanted.next,
         wanted.unknown,
@@ -289,14 +268,15 @@ fn distances(state: &State, seat: Seat, me: Human, out: &mut Measures) {
         wanted.radio,
         wanted.clues,
         wanted.exits,
-        exit,
+        exit(state, me),
         wanted.frequencies,
-        if hoards { wanted.weapons } else { RoomSet::EMPTY },
-        if quarantines { wanted.isolated } else { RoomSet::EMPTY },
+        wanted.weapons,
+        wanted.isolated,
         wanted.supplies,
         wanted.items,
         RoomSet::only(Room::CENTRE),
         ammo,
+        wanted.goals,
     ];
     for (nth, rooms) in places.into_iter().enumerate() {
         let mine = if rooms.is_empty() { -1 } else { ways.to(rooms) };
@@ -304,13 +284,13 @@ fn distances(state: &State, seat: Seat, me: Human, out: &mut Measures) {
         // Nothing can be done in a store with zombies: also measure the distance to rooms in clear stores.
         let clear: RoomSet = rooms.iter().filter(|&it| is_clear(state, it)).collect();
         out.add_nth("far and clear", nth, if clear.is_empty() { -1 } else { ways.to(clear) });
-        let theirs = mates.iter().map(|it| it.to(rooms)).min().unwrap_or(FAR);
+        let theirs = mates.iter().flatten().map(|it| it.to(rooms)).min().unwrap_or(FAR);
         out.add_nth("nearer", nth, if rooms.is_empty() { 0 } else { (theirs - mine).clamp(-2, 2) });
     }
     out.add("far from zombies", ways.to(state.zombies));
     out.add(
         "far from mates",
-        mates.iter().map(|it| it.to(RoomSet::only(state.room(me)))).min().unwrap_or(0),
+        mates.iter().flatten().map(|it| it.to(RoomSet::only(state.room(me)))).min().unwrap_or(0),
     );
 }
 
@@ -318,8 +298,8 @@ fn is_clear(state: &State, room: Room) -> bool {
     room.store_position().is_none_or(|it| state.zombies.and(it.room_set()).is_empty())
 }
 
-/// How many steps the Squads still have to go.
-fn squads(state: &State, out: &mut Measures) {
+/// How many steps the Squads still have to go; in a race, how many the human's own has.
+fn squads(state: &State, me: Human, out: &mut Measures) {
     let mut left = [0_i32; 4];
     let is_played = state.objectives.has(Objective::EscortTheArmy);
     for (nth, steps) in left.iter_mut().enumerate().filter(|_| is_played) {
@@ -332,6 +312,12 @@ fn squads(state: &State, out: &mut Measures) {
             }
             Place::Aside | Place::With(_) => 7,
         };
+    }
+    if state.setup.mode.is_competitive() {
+        out.add(
+            "own squad",
+            left[me.index()] * i32::from(state.is_open(Objective::EscortTheArmy, me)),
+        );
     }
     left.sort_unstable();
     for (nth, steps) in left.into_iter().enumerate() {

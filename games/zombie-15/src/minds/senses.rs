@@ -44,6 +44,7 @@ pub const SENSES: Senses<Zombie15> = Senses {
     is_idle: |action| matches!(action, Action::Pause | Action::GiveUp),
     takes_back,
     progress,
+    certainty: 1.0,
     stake,
     quests: QUESTS,
 };
