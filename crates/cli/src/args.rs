@@ -428,6 +428,9 @@ pub(crate) struct Export {
     /// The file that keeps all tables
     #[arg(long, default_value = "shamble.db", value_name = "FILE")]
     pub(crate) data: PathBuf,
+    /// The PostgreSQL that keeps them instead
+    #[arg(long, value_name = "URL", conflicts_with = "data")]
+    pub(crate) store: Option<String>,
 }
 
 #[derive(Args, Debug)]
@@ -437,6 +440,9 @@ pub(crate) struct Import {
     /// The file that keeps all tables
     #[arg(long, default_value = "shamble.db", value_name = "FILE")]
     pub(crate) data: PathBuf,
+    /// The PostgreSQL that keeps them instead
+    #[arg(long, value_name = "URL", conflicts_with = "data")]
+    pub(crate) store: Option<String>,
 }
 
 impl Agreed {

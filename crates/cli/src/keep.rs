@@ -1,14 +1,15 @@
-//! `shamble backup`, `restore`, `export` and `import`: maintenance of a server's data file.
+//! `shamble backup`, `restore`, `export` and `import`: maintenance of what a server has stored.
 
 use std::fs;
 use std::io::Write;
 use std::path::Path;
 
-use store::{FileReader, Kept, LobbyCard, Reader, StoreError, TableStore};
+use store::{FileReader, Kept, LobbyCard, Reader, StoreError};
 use table::{Kit, LiveTable, OldTable};
 
 use crate::args::{Backup, Export, Import, Restore};
 use crate::failure::Failure;
+use crate::serve;
 
 const FIRST_LINE: &str = "shamble-export 1";
 
@@ -40,12 +41,29 @@ fn copy(from: &FileReader, to: &Path) -> Result<(), Failure> {
 
 /// Tables as text: the named ones, or all.
 pub(crate) fn export(args: &Export, out: &mut dyn Write) -> Result<(), Failure> {
-    let reader = FileReader::open(&args.data).map_err(bad)?;
-    let all = || reader.ids().map_err(bad);
-    let ids = if args.table.is_empty() { all()? } else { args.table.clone() };
+    match &args.store {
+        None => {
+            let reader = FileReader::open(&args.data).map_err(bad)?;
+            export_from(args, |id| reader.table(id), || reader.ids(), out)
+        }
+        Some(url) => {
+            let store = serve::connect(url)?;
+            let table = |id: &str| store.reading(|reader| reader.table(id));
+            export_from(args, table, || store.reading(|reader| reader.ids()), out)
+        }
+    }
+}
+
+fn export_from(
+    args: &Export,
+    table: impl Fn(&str) -> Result<Kept, StoreError>,
+    all: impl Fn() -> Result<Vec<String>, StoreError>,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let ids = if args.table.is_empty() { all().map_err(bad)? } else { args.table.clone() };
     for id in ids {
         let named = |problem: StoreError| Failure::BadFile(format!("{id}: {problem}"));
-        let Kept { card, lines, .. } = reader.table(&id).map_err(named)?;
+        let Kept { card, lines, .. } = table(&id).map_err(named)?;
         let listed = u8::from(card.is_listed);
         writeln!(out, "{FIRST_LINE}\ntable {id}\nlisted {listed}\nsummary {}", card.summary)?;
         writeln!(out, "lines {}", lines.len())?;
@@ -68,20 +86,17 @@ pub(crate) fn import(args: &Import, out: &mut dyn Write) -> Result<(), Failure> 
     let text = fs::read_to_string(&args.file)
         .map_err(|error| Failure::BadFile(format!("{shown}: {error}. Name another file.")))?;
     let tables = read(&text).map_err(|problem| Failure::BadFile(format!("{shown}, {problem}")))?;
-    let store = TableStore::open(&args.data).map_err(bad)?;
+    let (store, place) = serve::open_either(&args.data, args.store.as_deref())?;
     for Exported { id, .. } in &tables {
         if store.reading(|reader| reader.card(id)).is_ok() {
-            let text = format!(
-                "There is a table {id} in {} already; nothing was changed.",
-                args.data.display()
-            );
+            let text = format!("There is a table {id} in {place} already; nothing was changed.");
             return Err(Failure::Failed(text));
         }
     }
     for Exported { id, card, lines } in &tables {
         store.create(id, lines, card).map_err(|it| Failure::Unwritten(it.to_string()))?;
     }
-    Ok(writeln!(out, "{} tables were taken into {}.", tables.len(), args.data.display())?)
+    Ok(writeln!(out, "{} tables were taken into {place}.", tables.len())?)
 }
 
 fn read(text: &str) -> Result<Vec<Exported>, String> {

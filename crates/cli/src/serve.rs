@@ -17,10 +17,7 @@ pub(crate) fn run(args: &Serve, out: &mut dyn Write) -> Result<(), Failure> {
     let Settings { listen: address, data, store, mut config, log } = Settings::new(args)?;
     settings::keep_log(log);
     settings::fit_to_system(&mut config);
-    let (store, place) = match &store {
-        None => (open(&data)?, data.display().to_string()),
-        Some(url) => (connect(url)?, "PostgreSQL".to_owned()),
-    };
+    let (store, place) = open_either(&data, store.as_deref())?;
     let listener = listen(address, "--listen")?;
     // With port 0 the system chooses, so the actual address is printed.
     let address = listener.local_addr()?;
@@ -29,11 +26,19 @@ pub(crate) fn run(args: &Serve, out: &mut dyn Write) -> Result<(), Failure> {
     host(listener, store, config)
 }
 
+/// Opens the PostgreSQL if there is one, and the file otherwise; with a name for people.
+pub(crate) fn open_either(data: &Path, url: Option<&str>) -> Result<(TableStore, String), Failure> {
+    match url {
+        None => Ok((open(data)?, data.display().to_string())),
+        Some(url) => Ok((connect(url)?, "PostgreSQL".to_owned())),
+    }
+}
+
 pub(crate) fn open(data: &Path) -> Result<TableStore, Failure> {
     TableStore::open(data).map_err(|problem| Failure::BadFile(problem.to_string()))
 }
 
-fn connect(url: &str) -> Result<TableStore, Failure> {
+pub(crate) fn connect(url: &str) -> Result<TableStore, Failure> {
     TableStore::connect(url).map_err(|problem| Failure::Failed(problem.to_string()))
 }
 

@@ -52,6 +52,8 @@ pub enum Change {
     KeepFirst { key: String, text: String },
     /// What is kept under a key goes.
     Forget { key: String },
+    /// The same if it is this text, and refused otherwise: of several nodes that want to act on it, one does.
+    Take { key: String, text: String },
     /// Nothing but a sign that writing works.
     Probe,
 }

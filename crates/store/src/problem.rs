@@ -27,6 +27,8 @@ pub enum StoreError {
     Lost {
         id: String,
     },
+    /// What was to be taken is not kept any more.
+    TakenAway,
     /// Another program has the file open.
     Taken,
     /// The file was deleted or replaced while it was open.
@@ -70,6 +72,7 @@ impl StoreError {
                 | StoreError::Exists { .. }
                 | StoreError::Conflict { .. }
                 | StoreError::Lost { .. }
+                | StoreError::TakenAway
         )
     }
 
@@ -138,6 +141,9 @@ impl fmt::Display for StoreError {
                 "The log of table {id} goes on with line {expected}, not {found}: somebody else \
                  has written to it. Read it again."
             ),
+            StoreError::TakenAway => {
+                f.write_str("Somebody else has taken it, or it has changed. Look again.")
+            }
             StoreError::Taken => f.write_str(
                 "Another server has these tables open. Stop it first, or name another file.",
             ),

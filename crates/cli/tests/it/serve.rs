@@ -5,6 +5,8 @@ use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
+use backing::{Disk, Postgres};
+
 use super::{GAME, Place, run};
 
 pub(super) fn shamble() -> Command {
@@ -188,4 +190,24 @@ fn tables_are_backed_up_while_a_server_runs_and_come_back_as_they_were() {
     let edited = exported.replace("rules 2", "rules two");
     std::fs::write(place.file("edited.txt"), edited).expect("there is room");
     run(&place, &["import", "edited.txt", "--data", "none.db"], b"").failed(3);
+}
+
+#[test]
+fn tables_move_from_a_file_into_a_postgresql_and_back() {
+    let Some(postgres) = Postgres::start(Disk::Lazy) else { return };
+    let (place, data, url) = (Place::new("move"), file("move.db"), postgres.database());
+    let (mut server, address) = serve(&data);
+    let wish = r#"{"game":"run-for-your-life","seats":["open","bot"],"public":true}"#;
+    assert!(ask(&address, "POST /api/tables", wish).starts_with("HTTP/1.1 201"));
+    server.kill().expect("it runs");
+    server.wait().expect("it was killed");
+    let shown = data.to_str().expect("it is text");
+    let exported = run(&place, &["export", "--data", shown], b"").ok();
+    std::fs::write(place.file("tables.txt"), &exported).expect("there is room");
+    let said = run(&place, &["import", "tables.txt", "--store", &url], b"").ok();
+    assert!(said.contains("1 tables were taken into PostgreSQL"), "{said}");
+    run(&place, &["import", "tables.txt", "--store", &url], b"").failed(1);
+    assert_eq!(run(&place, &["export", "--store", &url], b"").ok(), exported);
+    let both = run(&place, &["export", "--store", &url, "--data", shown], b"");
+    assert_eq!(both.code, 2, "one of them: {}", both.err);
 }

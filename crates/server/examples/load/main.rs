@@ -50,8 +50,11 @@ async fn play(program: &Path, n_tables: u64, seconds: u64, aim: u64) {
     let stop = Arc::new(AtomicBool::new(false));
     let pause = (aim > 0).then(|| Duration::from_secs_f64(n_tables as f64 / aim as f64));
     let (start, cpu, own) = (Instant::now(), server.cpu(), own_cpu());
-    let play = |pair: Pair| tokio::spawn(pair.play(server.address, Arc::clone(&stop), pause));
-    let playing: Vec<_> = tables.into_iter().map(play).collect();
+    // Not all at the same moment: people do not act in step.
+    let begin = |n: usize| start + pause.unwrap_or_default().mul_f64(n as f64 / n_tables as f64);
+    let play =
+        |(n, pair): (usize, Pair)| tokio::spawn(pair.play(begin(n), Arc::clone(&stop), pause));
+    let playing: Vec<_> = tables.into_iter().enumerate().map(play).collect();
     tokio::time::sleep(Duration::from_secs(seconds)).await;
     stop.store(true, Ordering::Relaxed);
     let took = start.elapsed().as_secs_f64();

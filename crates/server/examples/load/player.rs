@@ -13,7 +13,7 @@ use tokio::net::{TcpSocket, TcpStream};
 
 const GAME: &str = "tiny-epic-zombies";
 
-/// Two people who play one game after the other.
+/// Two people who play one game after the other at their table.
 pub(crate) struct Pair {
     players: [Player; 2],
     luck: u64,
@@ -27,18 +27,18 @@ impl Pair {
         Pair { players: [ann, bob], luck }
     }
 
-    /// Plays until told to stop, and returns the latency of each answer.
+    /// Plays from a moment on until told to stop, and returns the latency of each answer.
     pub(crate) async fn play(
         mut self,
-        address: SocketAddr,
+        begin: Instant,
         stop: Arc<AtomicBool>,
         pause: Option<Duration>,
     ) -> (Pair, Vec<Duration>) {
         let mut waits = Vec::new();
-        let mut due = Instant::now();
+        let mut due = begin;
         while !stop.load(Ordering::Relaxed) {
-            if self.players.iter().any(|player| player.is_over) {
-                self = Pair::new(address, self.luck + 1).await;
+            if self.is_over() {
+                self.play_again().await;
             }
             if let Some(pause) = pause {
                 tokio::time::sleep_until(due.into()).await;
@@ -67,6 +67,29 @@ impl Pair {
         Some(took)
     }
 
+    /// One proposes a rematch, and the other agrees.
+    async fn play_again(&mut self) {
+        for player in &mut self.players {
+            while !player.is_over {
+                player.hear().await;
+            }
+        }
+        let [ann, bob] = &mut self.players;
+        ann.say(&ToTable::Rematch).await;
+        while bob.proposal.is_none() {
+            bob.hear().await;
+        }
+        let proposal = bob.proposal.take().expect("Ann has proposed it");
+        bob.say(&ToTable::Agree { proposal }).await;
+        for player in [ann, bob] {
+            while player.is_over {
+                player.hear().await;
+            }
+            // After the welcome comes the state of the new game.
+            while !player.hear().await {}
+        }
+    }
+
     pub(crate) fn is_over(&self) -> bool {
         self.players.iter().any(|player| player.is_over)
     }
@@ -79,6 +102,8 @@ pub(crate) struct Player {
     /// The actions among the options.
     options: Vec<String>,
     is_over: bool,
+    /// The number of the proposal that is open.
+    proposal: Option<u64>,
     n_answers: u64,
 }
 
@@ -93,7 +118,8 @@ impl Player {
         let socket = Socket::open(address, table).await;
         let seat = u8::from(name == "Bob");
         let (options, is_over) = (Vec::new(), false);
-        let mut player = Player { socket, seat, seen: 0, options, is_over, n_answers: 0 };
+        let (proposal, n_answers) = (None, 0);
+        let mut player = Player { socket, seat, seen: 0, options, is_over, proposal, n_answers };
         let (protocol, token) = (PROTOCOL_VERSION, token.map(str::to_owned));
         player.say(&ToTable::Hello { protocol, token: token.clone(), seen: None }).await;
         while !player.hear().await {}
@@ -127,12 +153,12 @@ impl Player {
 
     /// Receives one message. Whether it had the state of the table.
     async fn hear(&mut self) -> bool {
-        let Player { socket, seat, seen, options, is_over, n_answers } = self;
+        let Player { socket, seat, seen, options, is_over, proposal, n_answers } = self;
         let text = socket.next().await;
         let kind = between(text, "{\"kind\":\"", '"');
         match kind {
             "update" | "resync" => {
-                *seen = between(text, "\"version\":", ',').parse().expect("a version");
+                *seen = number(between(text, "\"version\":", ','));
                 let (news, rest) = text.split_once("\"view\":").expect("there is a view");
                 *n_answers += u64::from(news.contains(&format!("\"who\":{{\"seat\":{seat}}}")));
                 options.clear();
@@ -144,6 +170,11 @@ impl Player {
                 return true;
             }
             "over" => *is_over = true,
+            "welcome" => *is_over = false,
+            "proposal" => {
+                let is_open = text.contains("\"fate\":\"open\"");
+                *proposal = is_open.then(|| number(between(text, "\"proposal\":", ',')));
+            }
             "refused" => *n_answers += 1,
             "goodbye" => panic!("{text}"),
             _ => {}
@@ -156,6 +187,10 @@ impl Player {
 fn between<'a>(text: &'a str, mark: &str, end: char) -> &'a str {
     let rest = text.split_once(mark).map_or("", |(_, rest)| rest);
     rest.split_once(end).map_or(rest, |(it, _)| it)
+}
+
+fn number(text: &str) -> u64 {
+    text.parse().expect("a number")
 }
 
 /// A minimal WebSocket.

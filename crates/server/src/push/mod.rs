@@ -259,14 +259,17 @@ impl Desk {
         }
     }
 
-    /// Reminds, once, those who have been awaited for long.
+    /// Reminds, once, those who have been awaited for long: the node that takes the reminder away calls.
     async fn remind(&self) {
         let now = now();
-        for (key, due) in self.kept("remind/".to_owned()).await {
-            if due.parse().is_ok_and(|due: u128| due > now) {
+        for (key, text) in self.kept("remind/".to_owned()).await {
+            if text.parse().is_ok_and(|due: u128| due > now) {
                 continue;
             }
-            self.forget(key.clone());
+            let take = Change::Take { key: key.clone(), text };
+            if self.archive.change(take).await.is_err() {
+                continue;
+            }
             let mut words = key.split('/').skip(1);
             let (Some(table), Some(Ok(seat))) =
                 (words.next().map(str::to_owned), words.next().map(str::parse::<u8>))

@@ -252,7 +252,8 @@ async fn a_message_is_told_without_its_words_and_a_browser_that_is_gone_is_forgo
     bob.say(&Ear::new().subscribe(&service, "/gone")).await;
     bob.go().await;
     let (mut n_gone, mut first) = (0, None);
-    let n_chats = 4;
+    // As often as a seat may speak at once: forgetting goes on beside it.
+    let n_chats = 8;
     for _ in 0..n_chats {
         ann.say(&ToTable::Chat { text: "The blue card is a trap".to_owned() }).await;
         loop {

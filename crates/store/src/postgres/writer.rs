@@ -139,6 +139,13 @@ fn make(change: &mut Changing<'_>, wanted: &Change) -> Result<(), StoreError> {
             let sql = "DELETE FROM kept WHERE key = $1";
             change.begun.execute(sql, &[key]).doing("write").map(drop)
         }
+        Change::Take { key, text } => {
+            let sql = "DELETE FROM kept WHERE key = $1 AND text = $2";
+            match change.begun.execute(sql, &[key, text]).doing("write")? {
+                0 => Err(StoreError::TakenAway),
+                _ => Ok(()),
+            }
+        }
         Change::Probe => {
             let probe = "UPDATE version SET schema = schema";
             change.begun.execute(probe, &[]).doing("write").map(drop)

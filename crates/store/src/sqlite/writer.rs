@@ -136,6 +136,13 @@ fn make(
         Change::Forget { key } => {
             file.execute("DELETE FROM kept WHERE key = ?1", [key]).doing("write").map(drop)
         }
+        Change::Take { key, text } => {
+            let sql = "DELETE FROM kept WHERE key = ?1 AND text = ?2";
+            match file.execute(sql, [key, text]).doing("write")? {
+                0 => Err(StoreError::TakenAway),
+                _ => Ok(()),
+            }
+        }
         Change::Probe => file
             .execute("UPDATE tables SET touched = touched WHERE number = 0", [])
             .and_then(|_| file.pragma_update(None, "user_version", file::SCHEMA))

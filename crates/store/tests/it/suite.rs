@@ -111,6 +111,22 @@ fn tables_to_which_nothing_was_added_for_long_are_found() {
 }
 
 #[test]
+fn of_several_who_want_to_take_what_is_kept_one_gets_it() {
+    let town = Town::new();
+    let store = town.open();
+    let key = || "remind/red/0".to_owned();
+    let keep = |text: &str| Change::Keep { key: key(), text: text.to_owned() };
+    let take = |text: &str| store.change(Change::Take { key: key(), text: text.to_owned() });
+    store.change(keep("now")).expect("it can be written");
+    assert!(matches!(take("later"), Err(StoreError::TakenAway)), "it is another text");
+    take("now").expect("it is there");
+    assert!(matches!(take("now"), Err(StoreError::TakenAway)), "it is gone");
+    store.change(keep("later")).expect("it can be written");
+    take("later").expect("it is there again");
+    assert!(store.reading(|it| it.kept("remind/")).expect("it is readable").is_empty());
+}
+
+#[test]
 fn what_does_not_exist_is_refused() {
     let town = Town::new();
     let store = town.open();
