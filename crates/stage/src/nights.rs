@@ -47,9 +47,10 @@ pub struct GameRecord {
 }
 
 impl Nights {
-    /// Records a night once.
+    /// Records a night once; its replay may follow.
     pub fn note(&mut self, night: PlayedNight) {
-        if self.0.iter().any(|other| other.id == night.id) {
+        if let Some(known) = self.0.iter_mut().find(|other| other.id == night.id) {
+            known.replay = known.replay.take().or(night.replay);
             return;
         }
         let place = self.0.partition_point(|other| other.at > night.at);

@@ -253,6 +253,11 @@ impl TableView {
         self.seats.iter().find(|place| place.seat == seat).map_or("", |place| &place.name)
     }
 
+    /// Words of a seat, with its name.
+    pub fn said(&self, seat: u8, words: &str) -> String {
+        format!("{}: {words}", self.name(seat))
+    }
+
     pub fn names(&self) -> Vec<String> {
         self.seats.iter().map(|place| place.name.clone()).collect()
     }

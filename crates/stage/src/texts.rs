@@ -173,6 +173,7 @@ pub struct Texts {
     pub proposes_rematch: One,
     pub proposes_replacing: One,
     pub proposal_refused: &'static str,
+    pub took_back: fn(&str) -> String,
     pub waiting_for_answers: &'static str,
     pub line_lost: &'static str,
     pub no_table: &'static str,

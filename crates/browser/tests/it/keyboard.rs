@@ -55,6 +55,22 @@ fn a_whole_game_is_played_without_a_mouse() {
 }
 
 #[test]
+fn an_arrow_finds_the_board_by_itself() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    sit_down_alone(&ann, &shamble);
+    assert_eq!(ann.eval("document.activeElement === document.body"), true);
+    ann.press("ArrowUp");
+    let space = ann.eval("Number(document.activeElement.dataset.space ?? -1)");
+    assert_ne!(space, -1, "the arrow leads onto the road");
+    let before = situation(&ann);
+    ann.press("Enter");
+    ann.until("she runs there", |page| situation(page) != before);
+    ann.must_be_quiet();
+}
+
+#[test]
 fn a_question_mark_shows_the_keys_and_escape_hides_them() {
     let Some(browser) = Browser::start() else { return };
     let shamble = Shamble::start();

@@ -40,6 +40,8 @@ fn what_friends_say_is_heard() {
     bob.button("Braaains").click();
     ann.element(".seats .say").see();
     assert_eq!(ann.text(".seats .say"), "Braaains");
+    // Seats may be behind a tab.
+    ann.see("Bob: Braaains");
     bob.role("tab", "Log").click();
     ann.field("Say something").type_text("Faster!\n");
     // While the chat is hidden, lines are shown as notifications, with the number of unread ones.

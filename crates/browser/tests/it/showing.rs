@@ -5,7 +5,7 @@ use std::time::Duration;
 use browser::{Browser, Page, Shamble};
 use serde_json::json;
 
-use crate::people::{NEW, calm, see_question, sit_down_alone};
+use crate::people::{NEW, calm, play, see_question, sit_down_alone};
 
 /// A page with slow animations.
 fn watchful(browser: &Browser) -> Page {
@@ -50,6 +50,39 @@ fn what_is_shown_can_be_stopped_gone_on_with_skipped_and_seen_again() {
     ann.see(BEING_SHOWN);
     ann.button("Skip").click();
     see_question(&ann);
+    ann.must_be_quiet();
+}
+
+/// Notes every moment at which something can be answered although something else is still being shown, and at which the log has a
+/// line of a turn that the board has not reached.
+const OUT_OF_STEP: &str = "(() => { window.out_of_step = [];
+    const look = () => {
+        const is_shown = document.querySelector('.board-tools') !== null;
+        const options = document.querySelectorAll('.options button').length;
+        const turns = [...document.querySelectorAll('ol.log .turn-mark')].map(it => it.textContent);
+        const told = Number((turns.at(-1) ?? '').match(/[0-9]+/)?.[0] ?? 0);
+        const board = Number(document.querySelector('.clock-turn').textContent.match(/[0-9]+/)?.[0] ?? 0);
+        if (is_shown && options > 0) window.out_of_step.push(`${options} answers while it is shown`);
+        if (told > board) window.out_of_step.push(`the log is in turn ${told}, the board in ${board}`);
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+})()";
+
+#[test]
+fn board_log_and_question_tell_one_moment() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = watchful(&browser);
+    ann.open(&shamble.url(NEW));
+    ann.eval("localStorage.setItem('shamble/settings', JSON.stringify({ speed: 'Fast' }))");
+    ann.reload();
+    ann.button("Start").click();
+    see_question(&ann);
+    ann.eval(OUT_OF_STEP);
+    ann.patience(Duration::from_secs(60));
+    assert_eq!(play(&ann, 3), 3);
+    see_question(&ann);
+    assert_eq!(ann.eval("window.out_of_step"), json!([]));
     ann.must_be_quiet();
 }
 

@@ -62,6 +62,7 @@ fn across_chance_the_others_are_asked_and_may_agree_or_refuse() {
     first.button("Ask to take back").click();
     second.button("Agree").click();
     assert_eq!(see_question(first), question);
+    second.see(&format!("{name} took something back."));
     second.see(&format!("Waiting for {name}"));
     ann.must_be_quiet();
     bob.must_be_quiet();

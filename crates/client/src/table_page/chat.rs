@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use protocol::{LONGEST_CHAT, ToTable};
 
 use super::sitting::Sitting;
+use client_kit::browser;
 use client_kit::parts::{Icon, SeatShape};
 use client_kit::texts;
 use client_kit::toasts::Toasts;
@@ -31,20 +32,20 @@ pub(crate) fn unread(
             let is_new =
                 |chat: &&stage::room::Chat| chat.version > read_until && Some(chat.seat) != room.me;
             let new = room.chats.iter().filter(is_new);
-            new.map(|chat| (chat.version, room.name(chat.seat).to_owned(), chat.text.clone()))
-                .collect::<Vec<_>>()
+            new.map(|chat| (chat.version, room.said(chat.seat, &chat.text))).collect::<Vec<_>>()
         })
     });
     let toasts = Toasts::get();
     Effect::new(move |told_until: Option<u64>| {
         let told_until = told_until.unwrap_or_default();
-        let Some((version, name, text)) = unread.with(|it| it.last().cloned()) else {
+        let Some((version, said)) = unread.with(|it| it.last().cloned()) else {
             return told_until;
         };
         if is_open() {
             read_until.set(Some(version));
         } else if version > told_until {
-            toasts.note(format!("{name}: {text}"));
+            browser::call_back(&said);
+            toasts.note(said);
         }
         version.max(told_until)
     });

@@ -65,12 +65,15 @@ pub(crate) fn EndTale(sitting: Sitting) -> impl IntoView {
         seats.into_iter().map(head).collect_view()
     };
     let best = move |best: WireBestMove| {
-        let href = sitting.replay_link(Some(best.entry)).unwrap_or_default();
+        let text = match sitting.replay_link(Some(best.entry)) {
+            Some(href) => view! { <a href=href>{best.text}</a> }.into_any(),
+            None => best.text.into_any(),
+        };
         view! {
             <p class="best-move">
                 <b>{t.best_move}</b>
                 {format!(" {}: ", name(best.seat))}
-                <a href=href>{best.text}</a>
+                {text}
                 {format!(" ({})", best.because)}
             </p>
         }

@@ -18,6 +18,7 @@ mod menu;
 mod notices;
 mod older;
 mod over;
+mod pace;
 mod pointing;
 mod projector;
 mod puzzle;
@@ -31,7 +32,7 @@ use leptos::prelude::*;
 use lesson::PuzzleBook;
 use stage::puzzles::WhichPuzzle;
 use stage::room::TableView;
-use stage::route::Route;
+use stage::route::{Recording, Route};
 use table::{Kit, OldTable};
 
 use crate::app::Open;
@@ -40,7 +41,6 @@ use crate::part::with_game;
 use crate::tables::saved::{self, Place, Saved};
 use crate::tables::{Puzzling, Teaching};
 use client_kit::parts::{Icon, Lost};
-use client_kit::settings::{AnimationSpeed, Preferred};
 use client_kit::texts;
 use dialogs::{Dialog, Dialogs, DialogsView};
 use sitting::LineState;
@@ -162,7 +162,6 @@ fn TablePage(sitting: Sitting) -> impl IntoView {
                 </section>
                 <main class="board" id="main" aria-label=t.board>
                     <boards::Board ground />
-                    <Pace projector=sitting.projector />
                 </main>
                 <notices::Notices sitting />
                 <question::Question sitting dialogs words />
@@ -183,52 +182,6 @@ fn TablePage(sitting: Sitting) -> impl IntoView {
             <over::Over sitting />
             <curtain::Curtain sitting />
             <DialogsView dialogs sitting words />
-        </Show>
-    }
-}
-
-/// Controls of the animation: slower, faster, pause, skip.
-#[component]
-fn Pace(projector: Projector) -> impl IntoView {
-    let t = texts();
-    let settings = Preferred::get().0;
-    let hold = move || match projector.is_held.get() {
-        true => view! { <Icon name="play" />{t.go_on_showing} },
-        false => view! { <Icon name="pause" />{t.hold} },
-    };
-    let change = move |to: fn(AnimationSpeed) -> AnimationSpeed| {
-        move |_| settings.update(|it| it.speed = to(it.speed))
-    };
-    let is_at = move |speed| move || settings.with(|it| it.speed == speed);
-    view! {
-        <Show when=move || projector.is_waited_for()>
-            <div class="board-tools">
-                <button
-                    class="icon-button small only-wide"
-                    aria-label=t.slower
-                    title=t.slower
-                    disabled=is_at(AnimationSpeed::Slow)
-                    on:click=change(AnimationSpeed::slower)
-                >
-                    <Icon name="minus" />
-                </button>
-                <button
-                    class="icon-button small only-wide"
-                    aria-label=t.faster
-                    title=t.faster
-                    disabled=is_at(AnimationSpeed::Fast)
-                    on:click=change(AnimationSpeed::faster)
-                >
-                    <Icon name="plus" />
-                </button>
-                <button class="button small" class:primary=move || projector.is_held.get() on:click=move |_| projector.hold()>
-                    {hold}
-                </button>
-                <button class="button small" on:click=move |_| projector.skip()>
-                    <Icon name="skip" />
-                    {t.skip}
-                </button>
-            </div>
         </Show>
     }
 }
@@ -362,13 +315,9 @@ impl Sitting {
         }
     }
 
-    /// The link to the replay of this game, once it is over.
+    /// The link to the replay of this game, once it is over and a worker has written it.
     pub(crate) fn replay_link(self, at: Option<usize>) -> Option<String> {
-        self.with(|room| {
-            let over = room.over.as_ref()?;
-            let replay = engine::Replay::parse(&over.replay).ok()?;
-            let link = any_game::link::write(registry::list(), &replay).ok()?;
-            Some(Route::Replay(stage::route::Recording::Link(link, at)).href())
-        })
+        let link = self.link.get()?;
+        Some(Route::Replay(Recording::Link(link, at)).href())
     }
 }

@@ -2,9 +2,12 @@
 
 use leptos::html;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use protocol::Proposal;
 
 use crate::pages::note_night;
+use crate::tables;
+use crate::worker::messages::Written;
 
 use super::end_course::EndCourse;
 use super::end_scene::{EndScene, EndTale};
@@ -76,6 +79,7 @@ pub(crate) fn Over(sitting: Sitting) -> impl IntoView {
     };
     let replay = Memo::new(move |_| sitting.replay_link(None));
     let played = Memo::new(move |_| over.with(|it| it.as_ref().map(|it| it.replay.clone())));
+    write_link(sitting, played);
     let course = move || played.get().map(|replay| view! { <EndCourse sitting replay /> });
     let headline = move || headline(sitting).unwrap_or_else(|| t.game_over.to_owned());
     let share = move |_| {
@@ -142,6 +146,22 @@ pub(crate) fn Over(sitting: Sitting) -> impl IntoView {
             </footer>
         </dialog>
     }
+}
+
+/// Writing the link means to play the whole game again, so a worker does it.
+fn write_link(sitting: Sitting, played: Memo<Option<String>>) {
+    Effect::new(move || {
+        sitting.link.set(None);
+        let Some(replay) = played.get() else { return };
+        let game = sitting.with_untracked(|room| room.game.clone());
+        spawn_local(async move {
+            let read = tables::read(&game, Written::Text(replay.clone())).await;
+            // The page may have been left meanwhile, or another game begun.
+            if played.try_get_untracked() == Some(Some(replay)) {
+                sitting.link.set(read.ok().and_then(|it| it.link));
+            }
+        });
+    });
 }
 
 /// The game's text for this seat. With several seats at one screen and different results, there is none.

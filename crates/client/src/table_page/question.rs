@@ -10,6 +10,7 @@ use super::coach::{ChanceBar, CoachView};
 use super::dialogs::Dialogs;
 use super::explain::Words;
 use super::invite::Invite;
+use super::pace::Pace;
 use super::since::SinceButton;
 use super::sitting::Sitting;
 use crate::boards::WithQuestion;
@@ -57,6 +58,7 @@ pub(crate) fn Question(sitting: Sitting, dialogs: Dialogs, words: Words) -> impl
                     <span class="dots"></span>
                 </Show>
             </h2>
+            <Pace projector=sitting.projector />
             <SinceButton sitting dialogs />
             <ChanceBar sitting />
             <CoachView sitting />

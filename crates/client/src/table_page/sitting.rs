@@ -13,7 +13,7 @@ use super::curtain::Handover;
 use super::projector::Projector;
 use crate::tables::saved::{self, Saved};
 use crate::tables::{Line, News, Puzzling, Said, Start, Teaching, open_here, reach};
-use client_kit::browser::Timeout;
+use client_kit::browser::{self, Timeout};
 use client_kit::settings::Preferred;
 use client_kit::sound::SoundPlayer;
 use client_kit::texts;
@@ -73,6 +73,8 @@ pub(crate) struct Sitting {
     sound: SoundPlayer,
     /// Whether the end dialog covers everything else.
     pub(super) is_end_shown: RwSignal<bool>,
+    /// The end of a link to the game that is over, if it has one that is not too long.
+    pub(super) link: RwSignal<Option<String>>,
 }
 
 impl Sitting {
@@ -101,6 +103,7 @@ impl Sitting {
             fading: StoredValue::new_local(None),
             sound: SoundPlayer::get(),
             is_end_shown: RwSignal::new(false),
+            link: RwSignal::new(None),
         }
     }
 
@@ -199,6 +202,7 @@ impl Sitting {
             Heard::Happened(news) => {
                 self.is_busy.set(false);
                 if is_front {
+                    self.note_taken_back(&news);
                     self.rooms.with_untracked(|rooms| self.projector.show(&rooms[i], &news));
                 }
                 self.bring_to_front_who_is_asked();
@@ -223,7 +227,14 @@ impl Sitting {
             Heard::Pinged(seat, ping) if is_front => {
                 self.sound.play(stage::sound::Sound::Ping);
                 let words = texts().pings.iter().find(|(known, _)| *known == ping);
-                self.ping(seat, words.map_or("", |it| it.1));
+                let words = words.map_or("", |it| it.1);
+                self.ping(seat, words);
+                // Where seats are behind a tab, the phrase is seen nevertheless.
+                if !untrack(|| self.own_seats()).contains(&seat) {
+                    let said = self.rooms.with_untracked(|rooms| rooms[i].said(seat, words));
+                    browser::call_back(&said);
+                    self.toasts.note(said);
+                }
             }
             Heard::Pinged(..) => {}
             Heard::PlanTold(seat, steps) => {
@@ -246,6 +257,18 @@ impl Sitting {
                 self.line.set(LineState::Failed(text));
             }
             Heard::Goodbye { .. } => {}
+        }
+    }
+
+    /// Whoever plays elsewhere must notice that something has not happened after all.
+    fn note_taken_back(self, news: &[protocol::News]) {
+        let by = news.iter().rev().find_map(|it| match it {
+            protocol::News::TakenBack { by, .. } => Some(*by),
+            protocol::News::Happened { .. } => None,
+        });
+        if let Some(by) = by.filter(|by| !untrack(|| self.own_seats()).contains(by)) {
+            let name = self.with_untracked(|room| room.name(by).to_owned());
+            self.toasts.note((texts().took_back)(&name));
         }
     }
 

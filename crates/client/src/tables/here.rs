@@ -73,7 +73,7 @@ fn worker(table: &str, game: &str, listeners: Vec<Listener>) -> Result<GameWorke
                 listener(News::Told(message));
             }
         }
-        Ok(FromWorker::Reviewed(_) | FromWorker::Tried(_) | FromWorker::Read(_)) => {}
+        Ok(FromWorker::Reviewed(..) | FromWorker::Tried(_) | FromWorker::Read(_)) => {}
         Ok(FromWorker::Failed(problem)) => fail(&listeners, problem),
         Err(problem) => fail(&listeners, problem.to_string()),
     };

@@ -121,7 +121,7 @@ impl Puzzling {
             Ok(FromWorker::Told(_, message)) => told(News::Told(message)),
             Ok(FromWorker::Tried(tried)) => self.note(tried),
             Ok(FromWorker::Failed(problem)) => told(News::Failed(problem)),
-            Ok(FromWorker::Store(_) | FromWorker::Reviewed(_) | FromWorker::Read(_)) => {}
+            Ok(FromWorker::Store(_) | FromWorker::Reviewed(..) | FromWorker::Read(_)) => {}
             Err(problem) => told(News::Failed(problem.to_string())),
         };
         let broken = Rc::clone(&listen);

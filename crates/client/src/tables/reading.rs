@@ -31,7 +31,7 @@ pub(crate) async fn read(game: &str, written: Written) -> Result<Checked, String
                 FromWorker::Store(_)
                 | FromWorker::Told(..)
                 | FromWorker::Tried(_)
-                | FromWorker::Reviewed(_),
+                | FromWorker::Reviewed(..),
             )
             | Err(_),
         )

@@ -189,8 +189,9 @@ impl Host {
             if think(&words) {
                 return;
             }
-            if let Some(Heard::Reviewed(entries)) = thinking::heard(&thinking::think(&words)) {
-                tell(&FromWorker::Reviewed(entries));
+            if let Some(Heard::Reviewed(entries, told)) = thinking::heard(&thinking::think(&words))
+            {
+                tell(&FromWorker::Reviewed(entries, told));
             }
         }
     }
@@ -199,8 +200,8 @@ impl Host {
     pub(super) fn hear_thought(&mut self, heard: Heard) {
         match heard {
             Heard::ForTable(input) => self.take(input),
-            Heard::Reviewed(entries) => {
-                tell(&FromWorker::Reviewed(entries));
+            Heard::Reviewed(entries, told) => {
+                tell(&FromWorker::Reviewed(entries, told));
                 self.go_on_reviewing();
             }
         }
@@ -222,7 +223,7 @@ fn ask(words: &str) -> Option<Input> {
     }
     match thinking::heard(&thinking::think(words))? {
         Heard::ForTable(input) => Some(input),
-        Heard::Reviewed(_) => None,
+        Heard::Reviewed(..) => None,
     }
 }
 

@@ -58,6 +58,15 @@ pub(crate) struct Checked {
     pub(crate) link: Option<String>,
 }
 
+/// An entry of a game that is over, in words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct ToldEntry {
+    /// The turn after it.
+    pub(crate) turn: u32,
+    /// What was seen to happen first; empty if it was nothing.
+    pub(crate) said: String,
+}
+
 /// The player chosen for a seat.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) enum Chosen {
@@ -76,8 +85,8 @@ pub(crate) enum FromWorker {
     Failed(String),
     /// The result of the answer to a puzzle; `None` before there is one.
     Tried(Option<Tried>),
-    /// Some more reviewed entries.
-    Reviewed(Vec<ReviewedEntry>),
+    /// Some more reviewed entries, and how each is told.
+    Reviewed(Vec<ReviewedEntry>, Vec<ToldEntry>),
     /// A game that was read, or why it cannot be.
     Read(Result<Checked, String>),
 }

@@ -2,11 +2,13 @@
 
 use any_game::{AnyMatch, Limit, ReviewDepth, ReviewedEntry};
 use client_kit::browser;
-use engine::{Names, Replay, Seat};
+use engine::{Names, Replay, Seat, Viewer};
 use protocol::ToClient;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Bot, Connection, Consult, Input, Inquiry, Kit, LiveTable, Think, ThoughtId};
+
+use super::messages::ToldEntry;
 
 /// The time limit of a decision, in milliseconds.
 const TIME: u64 = 500;
@@ -51,13 +53,13 @@ enum Wanted {
 enum Answer {
     Decided(u64, usize),
     Consulted(u64, ToClient),
-    Reviewed(Vec<ReviewedEntry>),
+    Reviewed(Vec<ReviewedEntry>, Vec<ToldEntry>),
 }
 
 /// A result of the other worker.
 pub(super) enum Heard {
     ForTable(Input),
-    Reviewed(Vec<ReviewedEntry>),
+    Reviewed(Vec<ReviewedEntry>, Vec<ToldEntry>),
 }
 
 /// Serializes a request for a decision.
@@ -122,7 +124,7 @@ pub(super) fn heard(text: &str) -> Option<Heard> {
         Answer::Consulted(to, told) => {
             Heard::ForTable(Input::Consulted(Connection(to), Box::new(told)))
         }
-        Answer::Reviewed(entries) => Heard::Reviewed(entries),
+        Answer::Reviewed(entries, told) => Heard::Reviewed(entries, told),
     })
 }
 
@@ -157,5 +159,16 @@ fn answer(wanted: Wanted, at: Position, limit: Limit<'_>) -> Option<Answer> {
 fn look_again(replay: &str, depth: ReviewDepth, from: usize, to: usize) -> Option<Answer> {
     let replay = Replay::parse(replay).ok()?;
     let game = any_game::find(registry::list(), &replay.game).ok()?;
-    Some(Answer::Reviewed(game.replay(&replay).ok()?.review(from..to, depth)))
+    let play = game.replay(&replay).ok()?;
+    let entries = play.review(from..to, depth);
+    let turns = play.turns().unwrap_or_default();
+    let told = entries.iter().map(|it| told(&*play, &turns, it.entry)).collect();
+    Some(Answer::Reviewed(entries, told))
+}
+
+/// Only games that are over are reviewed, and then nothing is hidden any more.
+fn told(play: &dyn AnyMatch, turns: &[u32], entry: usize) -> ToldEntry {
+    let events = play.log().told(entry, Viewer::AllSeeing).map(|it| it.events);
+    let said = events.and_then(|events| events.into_iter().next()).unwrap_or_default();
+    ToldEntry { turn: turns.get(entry + 1).copied().unwrap_or(0), said }
 }

@@ -25,6 +25,15 @@ fn a_night_is_noted_once_and_the_latest_comes_first() {
 }
 
 #[test]
+fn the_replay_of_a_night_may_follow_and_is_kept() {
+    let mut nights = Nights::default();
+    nights.note(PlayedNight { replay: None, ..night(1, "zombie-15", true, None) });
+    nights.note(night(1, "zombie-15", true, None));
+    nights.note(PlayedNight { replay: None, ..night(1, "zombie-15", true, None) });
+    assert_eq!(nights.0, [night(1, "zombie-15", true, None)]);
+}
+
+#[test]
 fn a_record_counts_wins_the_best_score_and_the_streak() {
     let mut nights = Nights::default();
     let played = [(1, true, Some(12)), (2, false, None), (3, true, Some(-4)), (4, true, Some(9))];

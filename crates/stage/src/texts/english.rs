@@ -171,6 +171,7 @@ pub const ENGLISH: Texts = Texts {
     proposes_rematch: |name| format!("{name} would like to play again."),
     proposes_replacing: |name| format!("{name} would like a bot to play for whoever left."),
     proposal_refused: "Somebody refused.",
+    took_back: |name| format!("{name} took something back."),
     waiting_for_answers: "Waiting for the others to agree …",
     line_lost: "The line to the table is broken. Mending it …",
     no_table: "This table does not open",

@@ -13,13 +13,15 @@ pub(super) fn Hand(ground: Ground) -> impl IntoView {
     let has_seat = Memo::new(move |_| picture.with(|it| it.you().is_some()));
     let one = move |(_, card): (usize, HandItem)| {
         let aim = Aim::Hand(card.target());
+        let target = aim.target();
+        // A card is drawn anew only when something else can be done with it.
+        let choices = Memo::new(move |_| ground.choices(&aim));
         let button = move || {
             let name = words::card_name(card);
-            let choices = ground.choices(&aim);
             let inside = move || face(card).into_any();
             chooser(
-                choices,
-                aim.target(),
+                choices.get(),
+                target.clone(),
                 ground.choose,
                 ground.ask_why,
                 "alley-hand-card",

@@ -45,6 +45,7 @@ pub static BOARD: GameBoard = GameBoard {
         seat_panel(ground.last(), ground, seat, table_says).into_any()
     },
     clock: |ground| clock(ground.last(), ground).into_any(),
+    arranged: crate::picture::arranged,
     only_pass: crate::picture::only_pass,
     companion: Some(|| Box::pin(companion())),
     what_if: Some(WhatIfPart {

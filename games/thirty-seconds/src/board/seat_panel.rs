@@ -50,11 +50,11 @@ fn SurvivorCard(ground: Ground) -> impl IntoView {
     let picture = ground.picture;
     let survivor = Memo::new(move |_| picture.with(|it| it.view.setup.survivor));
     let me = Memo::new(move |_| picture.with(|it| it.view.survivor));
+    let choices = Memo::new(move |_| ground.choices(&Aim::Ability));
     let ability = move || {
         let card = survivor.get().ability().card();
         let tokens = me.get().tokens;
         let name = format!("{}: {}. {}", card.name, count(tokens, "token"), card.text);
-        let choices = ground.choices(&Aim::Ability);
         let inside = move || {
             let pips = (0..tokens).map(|_| art("alley-token")).collect_view();
             view! {
@@ -64,7 +64,7 @@ fn SurvivorCard(ground: Ground) -> impl IntoView {
             .into_any()
         };
         chooser(
-            choices,
+            choices.get(),
             None,
             ground.choose,
             ground.ask_why,
@@ -139,12 +139,13 @@ fn Slots(ground: Ground) -> impl IntoView {
     let slot = move |n: usize| {
         let carried = Memo::new(move |_| picture.with(|it| it.view.equipped.get(n).copied()));
         let aim = Aim::Slot(n as u8);
+        let target = aim.target();
+        let choices = Memo::new(move |_| ground.choices(&aim));
         move || {
             let Some(carried) = carried.get() else {
                 return view! { <li class="bare">{words::FREE_SLOT}</li> }.into_any();
             };
             let thing = carried.thing;
-            let choices = ground.choices(&aim);
             let inside = move || {
                 let jammed = carried.is_jammed.then(|| view! { <em>{words::JAMMED}</em> });
                 view! {
@@ -156,8 +157,8 @@ fn Slots(ground: Ground) -> impl IntoView {
             };
             let class = if carried.is_jammed { "item jammed" } else { "item" };
             let button = chooser(
-                choices,
-                aim.target(),
+                choices.get(),
+                target.clone(),
                 ground.choose,
                 ground.ask_why,
                 class,
@@ -226,13 +227,18 @@ fn HandList(ground: Ground, seat: Seat, is_you: Memo<bool>) -> impl IntoView {
         }
         let items = cards.into_iter().map(|card| {
             let aim = Aim::Hand(card.target());
-            let choices = if is_you.get() { ground.choices(&aim) } else { Vec::new() };
-            let name = words::card_name(card);
-            let inside = move || {
-                view! { {art(hand_card_art(card))} <span>{words::card_name(card)}</span> }.into_any()
-            };
             let target = aim.target().filter(|_| is_you.get());
-            let button = chooser(choices, target, ground.choose, ground.ask_why, "item", name, inside);
+            let choices = Memo::new(move |_| match is_you.get() {
+                true => ground.choices(&aim),
+                false => Vec::new(),
+            });
+            let button = move || {
+                let inside = move || {
+                    view! { {art(hand_card_art(card))} <span>{words::card_name(card)}</span> }.into_any()
+                };
+                let (name, target) = (words::card_name(card), target.clone());
+                chooser(choices.get(), target, ground.choose, ground.ask_why, "item", name, inside)
+            };
             view! {
                 <li class="peeked">{button} <div class="alley-peek" aria-hidden="true">{face(card)}</div></li>
             }

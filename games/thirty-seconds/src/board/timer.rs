@@ -7,6 +7,9 @@ use leptos::prelude::*;
 use client_kit::sound::SoundPlayer;
 use client_kit::watch::Watch;
 
+/// The ring gets shorter in so many steps.
+const STEPS: f64 = 240.0;
+
 #[component]
 pub(super) fn Timer(picture: Signal<Picture>, watch: Signal<Watch>) -> impl IntoView {
     let sound = SoundPlayer::get();
@@ -45,15 +48,20 @@ pub(super) fn Timer(picture: Signal<Picture>, watch: Signal<Watch>) -> impl Into
     let urgency = Memo::new(move |_| countdown.get().map(Countdown::urgency));
     let seconds = Memo::new(move |_| countdown.get().map(Countdown::seconds));
     let stands = Memo::new(move |_| countdown.get().is_some_and(|it| it.stands));
-    let ring = move || {
+    // Eight times a second is smooth enough: each change is painted anew.
+    let ring = Memo::new(move |_| {
         let share = countdown.get().map_or(0.0, Countdown::share);
-        format!("--left:{share:.4}")
-    };
+        format!("--left:{:.4}", (share * STEPS).ceil() / STEPS)
+    });
+    let is_timed = Memo::new(move |_| {
+        picture.with(|it| it.view.setup.survivor_timer.max(it.view.setup.zombie_timer) > 0)
+    });
     let beat = move || tick.get().map(|tick| if tick % 2 == 0 { "even" } else { "odd" });
     let who = Memo::new(move |_| picture.with(Picture::is_zombie_turn));
     view! {
         <div class="alley-timer" role="timer" aria-label=words::TIMER data-beat=beat style=ring
-            class:off=move || seconds.get().is_none() class:stands=stands class:dead=who
+            class:off=move || seconds.get().is_none() class:never=move || !is_timed.get()
+            class:stands=stands class:dead=who
             class:late=move || urgency.get() == Some(Urgency::Late)
             class:last=move || urgency.get() == Some(Urgency::Last)>
             <svg viewBox="0 0 120 120" aria-hidden="true">

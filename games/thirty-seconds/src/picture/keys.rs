@@ -35,6 +35,28 @@ fn letter(action: Action) -> Option<char> {
     })
 }
 
+/// Sorts options by what they are for: the way on and attacks first, what gives something up later, the end last.
+pub fn arranged(options: Vec<WireChoice>) -> Vec<WireChoice> {
+    let mut options = stage::keys::arranged(options);
+    options.sort_by_key(|choice| choice.action.parse().map_or(4, rank));
+    options
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "all else is in between")]
+fn rank(action: Action) -> u8 {
+    match action {
+        Action::StandUp | Action::ShakeOff => 0,
+        Action::Attack { .. } | Action::LineUp { .. } | Action::Bite(_) | Action::Throw(..) => 1,
+        Action::Move(_) | Action::RunPast(_) | Action::Shamble(..) => 2,
+        Action::Equip(_) | Action::PickUp(_) | Action::PickUpHidden | Action::Use(_) => 3,
+        Action::Trade | Action::TradeFor(_) => 5,
+        Action::Drop(_) => 6,
+        Action::End | Action::Pass => 7,
+        Action::PassAll => 8,
+        _ => 4,
+    }
+}
+
 /// The keys of all options, in their order.
 pub(super) fn keys(options: &[WireChoice]) -> Vec<Keys> {
     let letter = |it: &WireChoice| it.action.parse().ok().and_then(letter);

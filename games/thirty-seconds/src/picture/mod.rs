@@ -24,6 +24,7 @@ pub use art::{
 pub use clash::{Assault, Attacker, Clash, FaceUpAttack, Purpose, Stroke};
 pub use countdown::{Countdown, Urgency};
 pub use cue::{Tempo, cue};
+pub use keys::arranged;
 pub use places::{
     FIGURE, HEIGHT, Point, WIDTH, card_at, lane, row_at, row_left, row_middle, survivor_at,
     token_at, warehouse_at, zombies_at,

@@ -8,6 +8,8 @@ use rules::row::Row;
 
 use super::places::{HEIGHT, WIDTH, lane, row_left, row_middle};
 
+/// How far the world goes on at either side, where the screen is wider than the alley.
+const BEYOND: f32 = 1600.0;
 /// Where the walls end and the ground begins.
 const FOOT: f32 = 320.0;
 /// The houses along the alley: left, right, the class that colours them, and the height.
@@ -45,6 +47,13 @@ pub fn scene() -> String {
     out.push_str(WALL_THINGS);
     ground(&mut out);
     rows(&mut out);
+    // The warehouse goes on to the left.
+    put(
+        &mut out,
+        format_args!(
+            r#"<g class="warehouse"><path class="side" d="M-{BEYOND} 0H1V540L-{BEYOND} 540Z"/></g>"#
+        ),
+    );
     out.push_str(WAREHOUSE);
     out.push_str(GROUND_THINGS);
     plates(&mut out);
@@ -60,7 +69,7 @@ fn put(out: &mut String, text: std::fmt::Arguments<'_>) {
 fn sky(out: &mut String) {
     put(out, format_args!(r#"<rect class="sky" width="{WIDTH}" height="{FOOT}"/>"#));
     out.push_str(
-        r#"<path class="far" d="M1000 320V190H1030V160H1062V206H1086V176H1124V226H1150V196H1200V320Z"/>"#,
+        r#"<path class="far" d="M1000 320V190H1030V160H1062V206H1086V176H1124V226H1150V196H1214V170H1252V214H1290V186H1330V232H1400V200H1440V240H1500V212H1570V244H1660V220H1740V250H2800V320Z"/>"#,
     );
     out.push_str(r#"<path class="far-light" d="M1040 176h6v8h-6zM1098 192h6v8h-6zM1108 208h6v8h-6zM1168 214h6v8h-6zM1012 206h6v8h-6z"/>"#);
 }
@@ -119,7 +128,10 @@ fn ground(out: &mut String) {
     let height = HEIGHT - FOOT;
     put(
         out,
-        format_args!(r#"<rect class="ground" y="{FOOT}" width="{WIDTH}" height="{height}"/>"#),
+        format_args!(
+            r#"<rect class="ground" x="-{BEYOND}" y="{FOOT}" width="{}" height="{height}"/>"#,
+            WIDTH + 2.0 * BEYOND
+        ),
     );
     put(
         out,

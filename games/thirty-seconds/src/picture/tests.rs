@@ -1,5 +1,6 @@
 mod art;
 mod countdown;
+mod keys;
 mod law;
 mod places;
 mod targets;

@@ -40,6 +40,7 @@ pub static BOARD: GameBoard = GameBoard {
         seat_panel(ground.last(), ground, seat, table_says).into_any()
     },
     clock: |ground| clock(ground.last(), ground).into_any(),
+    arranged: crate::picture::arranged,
     what_if: Some(WhatIfPart {
         games: || Box::pin(bot_games()),
         knobs: &[

@@ -30,5 +30,5 @@ pub use scene::{ability_art, icon_art, scene, symbol_art};
 pub use shown::{Picture, ZombieShown};
 pub use spotlight::{Shown, Spotlight};
 pub use spots::{ABILITY, FIGURE, ICON, TOKEN};
-pub use targets::{MallSpace, Targets, destinations, leads_to, next_space};
+pub use targets::{MallSpace, Targets, arranged, destinations, leads_to, next_space};
 pub use walls::{Door, Segment, Walls};

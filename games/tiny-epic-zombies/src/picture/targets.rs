@@ -11,6 +11,23 @@ use super::geometry::Point;
 use super::plan::Plan;
 use stage::targets::Arrow;
 
+/// Lists first what can be done here, then where one can go oneself, then everything else, and the end of the turn last.
+pub fn arranged(options: Vec<WireChoice>) -> Vec<WireChoice> {
+    let mut options = stage::keys::arranged(options);
+    options.sort_by_key(|choice| choice.action.parse().map_or(0, rank));
+    options
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "all else can be done here")]
+fn rank(action: Action) -> u8 {
+    match action {
+        Action::Go(_) => 1,
+        Action::MoveSquad(_) | Action::Drop(_) | Action::DropToken(_) | Action::Peek(_) => 2,
+        Action::End => 3,
+        _ => 0,
+    }
+}
+
 /// A part of the mall that options point at.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum MallSpace {

@@ -32,11 +32,11 @@ pub(super) fn Clock(picture: Signal<Picture>, watch: Signal<Watch>) -> impl Into
             timer.clear();
         }
     });
-    // In tenths of a second, so that nothing is redrawn without need.
+    // In whole seconds, so that nothing is redrawn without need: the track is some hundred pixels long.
     let passed = Memo::new(move |_| {
         ticks.track();
         let now = watch.get().read();
-        picture.with(|it| elapsed(&it.view.clock, now)) / 100 * 100
+        picture.with(|it| elapsed(&it.view.clock, now)) / 1000 * 1000
     });
     let length = Memo::new(move |_| picture.with(|it| it.view.clock.length));
     let left = move || length.get().saturating_sub(passed.get());

@@ -79,14 +79,14 @@ pub(super) fn Night(chosen: Chosen) -> impl IntoView {
         }
     };
     let of_mode =
-        move |n: usize| face(Card::Mode(n), capital(modes[n].name), modes[n].text.to_owned());
+        move |n: usize| face(Card::Mode(n), capital(modes[n].name), capital(modes[n].text));
     let is_chosen = move |what: &str| matches!(card.get(), Card::Mode(n) if is_of(n, what));
     view! {
         <section class="step">
             <h2 id="modes">{client_kit::texts().how_to_play}</h2>
             <div class="mode-cards six" role="radiogroup" aria-labelledby="modes">
                 {nights.into_iter().map(of_mode).collect_view()}
-                {face(Card::Own, t.own_scenario.to_owned(), t.own_scenario_text.to_owned())}
+                {face(Card::Own, t.own_scenario.to_owned(), capital(t.own_scenario_text))}
             </div>
             <Show when=move || is_chosen("scenario")>
                 <WhichScenario chosen is_campaign=false />

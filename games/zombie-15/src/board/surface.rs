@@ -1,6 +1,6 @@
 //! The town with everybody in it.
 
-use crate::picture::{Picture, Plan, Point, Targets, scene, words};
+use crate::picture::{Picture, Plan, Point, Targets, scene, way_out, words};
 use leptos::html::Div;
 use leptos::prelude::*;
 use protocol::{WireChoice, WireTarget};
@@ -128,6 +128,38 @@ pub(super) fn Board(picture: Signal<Picture>, ground: BoardContext) -> impl Into
             </div>
         </div>
         <ZoomButton root board zoom/>
+        <WayOutSign town root/>
+    }
+}
+
+/// Where the Exit is, for a view that does not show it. A press goes there.
+#[component]
+fn WayOutSign(town: Town, root: NodeRef<Div>) -> impl IntoView {
+    let way = Memo::new(move |_| town.picture.with(|it| way_out(&it.view)));
+    let go = move |_| {
+        let at = way.get_untracked().and_then(|it| town.heart(it.exit.street()));
+        if let (Some(root), Some(at)) = (root.get_untracked(), at) {
+            let (x, y) = town.share(at);
+            let middle = |share: f32, whole: i32, seen: i32| {
+                f64::from(share * whole as f32 - 0.5 * seen as f32)
+            };
+            root.scroll_to_with_x_and_y(
+                middle(x, root.scroll_width(), root.client_width()),
+                middle(y, root.scroll_height(), root.client_height()),
+            );
+        }
+    };
+    move || {
+        way.get().map(|it| {
+            let label = words::way_out(it.steps);
+            let style = format!("rotate:{}deg", it.degrees);
+            view! {
+                <button type="button" class="town-way-out" aria-label=label.clone() title=label on:click=go>
+                    <span class="arrow" aria-hidden="true" style=style>"↑"</span>
+                    <span>{words::EXIT_SIGN} " " <b>{it.steps}</b></span>
+                </button>
+            }
+        })
     }
 }
 

@@ -17,6 +17,7 @@ mod spotlight;
 mod targets;
 #[cfg(test)]
 mod tests;
+mod way_out;
 pub mod words;
 
 pub use art::{
@@ -30,3 +31,4 @@ pub use scene::{scene, tile_scene};
 pub use shown::{Alarm, AlarmFlash, Picture};
 pub use spotlight::{Shown, Spotlight};
 pub use targets::{Targets, hero_word, main_option, option_of};
+pub use way_out::{WayOut, way_out};

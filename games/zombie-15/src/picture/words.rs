@@ -87,6 +87,14 @@ pub fn time(millis: u32) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
+/// On the sign that points to the Exit.
+pub const EXIT_SIGN: &str = "Exit";
+
+/// How far the Exit is.
+pub fn way_out(steps: usize) -> String {
+    format!("The Exit is {} away", count(steps as u64, "tile"))
+}
+
 /// What makes time pass.
 pub fn clock(view: &View) -> String {
     let seconds = view.setup.seconds;

@@ -2,7 +2,7 @@ use engine::Id;
 use protocol::{WireChoice, WireTarget};
 use rules::mall::{Mall, Position, Room, Store};
 
-use crate::picture::{MallSpace, Plan, Targets, destinations, next_space};
+use crate::picture::{MallSpace, Plan, Targets, arranged, destinations, next_space};
 use stage::targets::Arrow;
 
 fn option(action: &str, target: WireTarget) -> WireChoice {
@@ -16,6 +16,15 @@ fn rooms_and_stores_are_spaces_behind_each_other() {
     for (n, space) in (0..).zip(all) {
         assert_eq!(space.number(), n);
     }
+}
+
+#[test]
+fn ones_own_way_is_listed_before_that_of_a_squad_and_the_end_of_the_turn_last() {
+    let room = WireTarget::Space(Position::NW.room(1).as_space());
+    let all = ["end", "advance squad-1", "go NW1", "use"];
+    let all = all.map(|action| option(action, room.clone())).to_vec();
+    let order: Vec<_> = arranged(all).into_iter().map(|it| it.action).collect();
+    assert_eq!(order, ["use", "go NW1", "advance squad-1", "end"]);
 }
 
 #[test]

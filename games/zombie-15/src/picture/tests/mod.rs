@@ -5,4 +5,5 @@ mod law;
 mod night;
 mod plan;
 mod scene;
+mod way_out;
 mod words;
