@@ -6,7 +6,9 @@ mod instructions;
 mod load;
 mod new_game;
 mod packages;
+mod page_server;
 mod peers;
+mod play;
 mod python;
 mod tidy;
 
@@ -49,7 +51,7 @@ fn main() -> ExitCode {
         None => ("help", &[][..]),
     };
     let result = match verb {
-        "play" => play(rest),
+        "play" => play::play(rest),
         "bench" => shamble("release", &["bench"], rest),
         "instructions" => instructions::instructions(rest),
         "beside" => load::beside_bots(rest),
@@ -79,36 +81,6 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
-}
-
-const HELP_WITH_PLAY: &str = "\
-cargo xtask play                      build Shamble and open it in the browser
-cargo xtask play GAME --terminal      play here; WORD=VALUE agrees on something, --seats \"Ann,Bob,bot\" says who plays
-
-The first time it builds everything, which takes five to ten minutes on two cores; later it starts in seconds.
-All that `play` understands is told by `cargo xtask play -- --help`, once it is built.
-";
-
-/// The terminal does not need the bundle.
-fn play(args: &[String]) -> Done {
-    if args.iter().any(|arg| arg == "--help" || arg == "-h")
-        && args.first().is_none_or(|it| it != "--")
-    {
-        print!("{HELP_WITH_PLAY}");
-        return Ok(());
-    }
-    let args = args.strip_prefix(&["--".to_owned()]).unwrap_or(args);
-    let program = format!("release/shamble{}", std::env::consts::EXE_SUFFIX);
-    if !steps::target_dir()?.join(program).exists() {
-        eprintln!(
-            "xtask: building Shamble for the first time takes five to ten minutes on two cores; then it starts in \
-             seconds. Programs that are built already are among the releases of the project."
-        );
-    }
-    if !args.iter().any(|arg| arg == "--terminal" || arg == "--help") {
-        Bundle::Release.make()?;
-    }
-    shamble("release", &["play"], args)
 }
 
 fn bundle(args: &[String]) -> Done {
