@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{Instant, MissedTickBehavior, interval_at};
 
 use crate::address::Address;
 
@@ -49,7 +49,8 @@ impl Notes {
 
     /// Logs each minute which addresses were refused more than once.
     pub(crate) async fn report(&self) {
-        let mut minutes = interval(A_MINUTE);
+        // A plain interval ends its first minute at once, and who had just been refused would be logged twice.
+        let mut minutes = interval_at(Instant::now() + A_MINUTE, A_MINUTE);
         minutes.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             minutes.tick().await;
@@ -111,6 +112,21 @@ mod tests {
             minute.iter().map(|((from, code), n)| format!("{from} {code} {n}")).collect();
         assert_eq!(told, ["10.0.0.1 other_origin 1", "10.0.0.1 too_fast 5"]);
         assert!(notes.of_this_minute().is_empty());
+    }
+
+    #[test]
+    fn the_first_minute_is_not_over_at_once() {
+        let notes = Notes::default();
+        notes.note("too_fast", Some(address(1)));
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build();
+        runtime.expect("there is time").block_on(async {
+            tokio::select! {
+                biased;
+                () = notes.report() => {}
+                () = tokio::task::yield_now() => {}
+            }
+        });
+        assert_eq!(notes.of_this_minute().len(), 1);
     }
 
     #[test]
