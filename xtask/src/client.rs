@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::steps::{Done, Failed, cargo, root, side_by_side, step, target_dir};
+use crate::steps::{Done, Failed, NATIVE, cargo, root, side_by_side, step, target_dir};
 
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -49,17 +49,16 @@ impl Bundle {
         let mut client = cargo(&client);
         // The splitting tool needs relocations.
         client.args([self.profile(), "--", "-Clink-args=--emit-relocs"]);
-        let bundler = |verb| {
-            let mut bundler = cargo(&[verb, "--quiet"]);
-            bundler.args(["--package", "xtask", "--bin", "bundler", "--features", "bundler"]);
-            bundler
-        };
+        // With the features of the tests, so that neither builds what the other has built.
+        let mut bundler = cargo(&["build", "--quiet"]);
+        bundler.args(NATIVE).args(["--bin", "bundler"]);
         side_by_side(
             || step("building the client", client),
-            || step("building the bundler", bundler("build")),
+            || step("building the bundler", bundler),
         )?;
-        let mut run = bundler("run");
-        run.args(["--", self.profile()]);
+        let program = format!("debug/bundler{}", std::env::consts::EXE_SUFFIX);
+        let mut run = Command::new(target_dir()?.join(program));
+        run.arg(self.profile()).current_dir(root());
         step("bundling the client", run)
     }
 }

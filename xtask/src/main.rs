@@ -15,7 +15,7 @@ mod tidy;
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
-use steps::{Done, Failed, cargo, shamble, step};
+use steps::{Done, Failed, NATIVE, cargo, shamble, step};
 use xtask::client::{self, Bundle};
 use xtask::steps;
 
@@ -91,14 +91,11 @@ fn bundle(args: &[String]) -> Done {
     }
 }
 
-/// Everything except the client and its kit, which only run in a browser.
-const NATIVE: [&str; 6] =
-    ["--workspace", "--exclude", "client", "--exclude", "client-kit", "--all-features"];
-
 /// Linking the client keeps one core busy for minutes: it is done beside the lints.
 fn ci() -> Done {
+    tidy()?;
     steps::side_by_side(|| Bundle::Release.make(), lint)?;
-    test()
+    run_tests()
 }
 
 fn lint() -> Done {
@@ -138,21 +135,26 @@ fn workflows() -> Done {
     step("workflows", actionlint(&[]))
 }
 
-/// The test runner comes last, so that the last line of output is its summary.
 fn test() -> Done {
     tidy()?;
+    Bundle::Release.make()?;
+    run_tests()
+}
+
+/// The test runner comes last, so that the last line of output is its summary.
+fn run_tests() -> Done {
     let chromium = chromium::find_or_install()?;
     packages::install_servers()?;
-    Bundle::Release.make()?;
     let mut doc_tests = cargo(&["test", "--quiet", "--doc"]);
     doc_tests.args(NATIVE);
     step("doc tests", doc_tests)?;
-    let mut tests = if steps::works(cargo(&["nextest", "--version"])) {
-        cargo(&["nextest", "run"])
-    } else {
-        cargo(&["test", "--lib", "--bins", "--tests", "--examples"])
+    let runner: &[&str] = match steps::works(cargo(&["nextest", "--version"])) {
+        true => &["nextest", "run"],
+        false => &["test"],
     };
-    tests.args(NATIVE);
+    let mut tests = cargo(runner);
+    // Examples have no tests; the lints compile them.
+    tests.args(["--lib", "--bins", "--tests"]).args(NATIVE);
     // Browser tests use the real program. It is built with the tests, before the first one runs.
     let shamble = format!("debug/shamble{}", std::env::consts::EXE_SUFFIX);
     tests.env("SHAMBLE", steps::target_dir()?.join(shamble));

@@ -50,10 +50,7 @@ pub(crate) fn play(args: &[String]) -> Done {
     bundle.make()?;
     let mut args = args;
     if is_first && let Some(meanwhile) = serve_meanwhile(&args) {
-        steps::step(
-            "building shamble",
-            steps::cargo(&["build", "--profile", profile, "--package", "cli"]),
-        )?;
+        steps::build_shamble(profile)?;
         meanwhile.stop();
         args.push("--no-open".to_owned());
     }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::steps::root;
-use crate::steps::{Done, Failed, cargo, last_step, step, target_dir, works};
+use crate::steps::{Done, Failed, build_shamble, last_step, step, target_dir, works};
 
 /// The tests' dependencies from PyPI.
 const NEEDED: [&str; 6] = ["pettingzoo", "numpy", "pytest", "pandas", "pyarrow", "matplotlib"];
@@ -35,11 +35,10 @@ pub(crate) fn test(args: &[String]) -> Done {
     let mut build = tool(&place, "maturin");
     build.args(["develop", "--locked", "--manifest-path", "python/Cargo.toml"]);
     step("the package", build)?;
-    step("shamble", cargo(&["build", "--package", "cli"]))?;
+    let shamble = build_shamble("dev")?;
     let mut tests = tool(&place, "python");
     tests.args(["-m", "pytest", "-q", "python/tests"]);
-    let shamble = format!("debug/shamble{}", std::env::consts::EXE_SUFFIX);
-    tests.env("SHAMBLE", target_dir()?.join(shamble));
+    tests.env("SHAMBLE", shamble);
     last_step("the tests of the package", tests)
 }
 

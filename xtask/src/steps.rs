@@ -12,6 +12,10 @@ pub struct Failed(pub String);
 
 pub type Done = Result<(), Failed>;
 
+/// Everything except the client and its kit, which only run in a browser.
+pub const NATIVE: [&str; 6] =
+    ["--workspace", "--exclude", "client", "--exclude", "client-kit", "--all-features"];
+
 /// The root of the project.
 pub fn root() -> PathBuf {
     let xtask = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
@@ -64,10 +68,27 @@ pub fn report(name: &str, start: Instant) {
     eprintln!("xtask: {name} took {:.1} s", start.elapsed().as_secs_f64());
 }
 
+/// Builds `shamble` with a profile, and returns where it is. The one of the tests has their features too, so that neither is
+/// built twice.
+pub fn build_shamble(profile: &str) -> Result<PathBuf, Failed> {
+    let mut build = cargo(&["build", "--profile", profile]);
+    let dir = match profile {
+        "dev" => {
+            build.args(NATIVE).args(["--bin", "shamble"]);
+            "debug"
+        }
+        _ => {
+            build.args(["--package", "cli"]);
+            profile
+        }
+    };
+    step("building shamble", build)?;
+    Ok(target_dir()?.join(dir).join(format!("shamble{}", std::env::consts::EXE_SUFFIX)))
+}
+
 /// Builds `shamble` with a profile and hands the terminal over to it.
 pub fn shamble(profile: &str, verb: &[&str], args: &[String]) -> Done {
-    step("building shamble", cargo(&["build", "--profile", profile, "--package", "cli"]))?;
-    let mut command = cargo(&["run", "--profile", profile, "--quiet", "--package", "cli", "--"]);
+    let mut command = Command::new(build_shamble(profile)?);
     command.args(verb).args(args);
     hand_over(command)
 }

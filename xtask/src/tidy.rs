@@ -29,6 +29,7 @@ const CHECKS: &[fn(&Tree) -> Vec<Problem>] = &[
     crates::have_their_versions_in_one_place,
     crates::keep_the_bans_of_pure_code,
     crates::are_all_on_the_code_map,
+    crates::build_the_tests_they_have,
     documents::link_to_what_exists,
     documents::name_files_that_exist,
     documents::name_no_machine,

@@ -172,3 +172,45 @@ fn mapped_crates(line: &str) -> impl Iterator<Item = &str> {
         line.strip_prefix("- ").into_iter().flat_map(|line| line.split("**").skip(1).step_by(2));
     names.filter_map(|name| name.strip_prefix('`')?.strip_suffix('`'))
 }
+
+/// A library is compiled a second time for its tests, and read a third time for those in its documentation: for nothing, where it
+/// has none. What says that it has none must be right, or its tests would never run.
+pub(super) fn build_the_tests_they_have(tree: &Tree) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    for dir in tree.crates() {
+        let (path, src) = (format!("{dir}/Cargo.toml"), format!("{dir}/src/"));
+        let Some(manifest) = tree.text(&path).filter(|_| tree.has(&format!("{dir}/src/lib.rs")))
+        else {
+            continue;
+        };
+        let code = || tree.rust().filter(|it| it.path.starts_with(&src));
+        let has_tests = code().any(|it| it.lines().any(|(_, line)| line.trim() == "#[test]"));
+        let has_doc_tests = code().any(|it| has_doc_test(it.text));
+        for (flag, is_there) in [("test", has_tests), ("doctest", has_doc_tests)] {
+            let off = format!("{flag} = false");
+            match (is_there, manifest.lines().any(|line| line == off)) {
+                (true, true) => problems.push(Problem::new(
+                    &path,
+                    0,
+                    format!("has tests that `{off}` switches off. Remove that line."),
+                )),
+                (false, false) => problems.push(Problem::new(
+                    &path,
+                    0,
+                    format!("has no such tests. Write `{off}` below `[lib]`, so that they are not built."),
+                )),
+                _ => {}
+            }
+        }
+    }
+    problems
+}
+
+/// Whether a fenced block in a comment is run. The fence that ends a block looks like one that begins it.
+fn has_doc_test(text: &str) -> bool {
+    let comments = text.lines().map(str::trim_start);
+    let fences = comments
+        .filter_map(|line| line.strip_prefix("/// ```").or_else(|| line.strip_prefix("//! ```")));
+    let kinds = ["", "rust", "should_panic", "no_run", "compile_fail"];
+    fences.step_by(2).any(|kind| kinds.contains(&kind))
+}

@@ -86,3 +86,25 @@ fn the_code_map_shows_each_crate_and_no_other() {
     ];
     finds(are_all_on_the_code_map, &files, &expected);
 }
+
+#[test]
+fn tests_that_are_switched_off_and_those_that_are_built_for_nothing_are_found() {
+    let off = "[lib]\ntest = false\ndoctest = false\n";
+    let files = [
+        ("crates/abc/Cargo.toml", off),
+        ("crates/abc/src/lib.rs", "/// ```\n/// let x = 1;\n/// ```\nmod tests;\n"),
+        ("crates/abc/src/tests.rs", "    #[test]\n"),
+        ("crates/def/Cargo.toml", off),
+        ("crates/def/src/lib.rs", "/// ```text\n/// a b\n/// ```\n"),
+        ("crates/ghi/Cargo.toml", ""),
+        ("crates/ghi/src/lib.rs", "#[test]\n"),
+        ("crates/jkl/Cargo.toml", ""),
+        ("crates/jkl/src/main.rs", ""),
+    ];
+    let expected = [
+        "crates/abc/Cargo.toml: has tests that `test = false` switches off. Remove that line.",
+        "crates/abc/Cargo.toml: has tests that `doctest = false` switches off. Remove that line.",
+        "crates/ghi/Cargo.toml: has no such tests. Write `doctest = false` below `[lib]`, so that they are not built.",
+    ];
+    finds(build_the_tests_they_have, &files, &expected);
+}

@@ -178,7 +178,7 @@ fn any_entry(state: &State, rng: &mut Rng, scratch: &mut Vec<Action>) -> Option<
 fn positions_are_read_back_and_tampered_ones_are_refused_or_playable() {
     use engine_test::laws::obey_positions;
     for mode in ThirtySeconds::MODES {
-        let report = obey_positions::<ThirtySeconds>(mode, Effort { decisions: 20_000, seed: 3 });
+        let report = obey_positions::<ThirtySeconds>(mode, Effort { decisions: 5_000, seed: 3 });
         println!("{}: {report:?}", mode.name);
         assert!(report.round_trips > 0 && report.unreadable > 0, "{report:?}");
         assert!(report.refused > 0 && report.played > 0, "{report:?}");
