@@ -170,7 +170,10 @@ impl LiveTable {
 
     /// Refuses if the seat could not play now, whatever the game asks.
     fn may_play(&self, seat: Seat) -> Heard {
-        self.plays(seat)?;
+        match self.plays(seat) {
+            Err(Refusal::BotPlays) if !self.state.answered_by_bots().has(seat) => {}
+            plays => plays?,
+        }
         self.is_under_way()?;
         if self.state.is_paused {
             return Err(Refusal::Paused);

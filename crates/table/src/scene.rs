@@ -42,7 +42,7 @@ impl State {
     }
 
     fn asked_of(&self, seat: Seat) -> Option<Asked> {
-        let plays = self.is_running() && !self.places.bots().has(seat);
+        let plays = self.is_running() && !self.answered_by_bots().has(seat);
         if !plays || !self.play.may_act().has(seat) {
             return None;
         }

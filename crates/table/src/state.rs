@@ -128,7 +128,14 @@ impl State {
 
     /// The bot that is to act.
     pub(crate) fn bot_to_act(&self) -> Option<Seat> {
-        self.asked().and(self.places.bots()).lowest().filter(|_| self.is_running())
+        self.asked().and(self.answered_by_bots()).lowest().filter(|_| self.is_running())
+    }
+
+    /// The seats for which bots answer. Whether something that has ended is tried once more is for whoever is here to say,
+    /// even while a bot plays for them.
+    pub(crate) fn answered_by_bots(&self) -> SeatSet {
+        let themselves = if self.play.is_break() { self.places.here() } else { SeatSet::NONE };
+        self.places.bots().minus(themselves)
     }
 
     /// When a bot takes over for somebody who left, and for whom.

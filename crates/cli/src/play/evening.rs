@@ -50,8 +50,11 @@ impl Evening {
             _ if room.proposal.is_some() => Waits::Consent,
             TableWaits::Pause => Waits::Pause,
             TableWaits::Turn { seats } => {
-                let is_bot =
-                    |seat: &u8| room.seats.iter().any(|it| it.seat == *seat && it.bot_plays);
+                // Some questions are asked even of those for whom a bot plays.
+                let is_bot = |seat: &u8| {
+                    let is_played = room.seats.iter().any(|it| it.seat == *seat && it.bot_plays);
+                    is_played && !self.people_asked().any(|it| it.0 == *seat)
+                };
                 match self.next_of(seats).filter(|_| !seats.iter().any(is_bot)) {
                     Some(person) => Waits::For(person),
                     None => Waits::Bots,
@@ -67,6 +70,10 @@ impl Evening {
         let last = self.host.last_person().map_or(0, |last| last.0 + 1);
         let people = || self.host.people().filter(|seat| asked.contains(&seat.0));
         people().find(|seat| seat.0 >= last).or_else(|| people().next())
+    }
+
+    fn people_asked(&self) -> impl Iterator<Item = Seat> {
+        self.host.people().filter(|&seat| self.asked(seat).is_some())
     }
 
     /// The people at this screen who play for themselves now.

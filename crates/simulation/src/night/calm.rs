@@ -1,7 +1,7 @@
 //! After the faults have stopped: compares what everybody knows.
 
 use engine::ToAct;
-use protocol::{Sitter, ToClient, ToTable};
+use protocol::{SeatStatus, Sitter, ToClient, ToTable};
 use table::{Connection, Input};
 
 use super::{Happening, MINUTE, N_HAPPENINGS, Night};
@@ -50,8 +50,10 @@ impl Night {
         let ToAct::Seats(asked) = host.table.game().to_act() else { return false };
         let seats = host.table.seats();
         let all_here = seats.iter().all(|it| it.is_here && it.sitter != Sitter::Nobody);
-        all_here
-            && asked.iter().all(|it| seats.get(usize::from(it.0)).is_some_and(|it| it.bot_plays))
+        // After something has ended, bots wait for those who are here.
+        let is_break = host.table.game().is_break();
+        let decides = |it: &SeatStatus| it.bot_plays && !(is_break && it.sitter == Sitter::Person);
+        all_here && asked.iter().all(|it| seats.get(usize::from(it.0)).is_some_and(decides))
     }
 
     /// Bots that are asked decide within a minute.

@@ -60,13 +60,41 @@ fn who_comes_back_is_given_no_time_back() {
     assert_eq!(again.scene(0).clock.now, 40_000);
 }
 
-#[test]
-fn a_bot_lets_people_see_how_a_scenario_ended_before_it_tries_again() {
-    let mut hall = Hall::seated(fifteen_minutes(), "mode=campaign players=1", 1);
+/// A campaign whose first scenario was lost: nobody did anything for fifteen minutes.
+fn lost_scenario(words: &str, persons: u8) -> Hall {
+    let mut hall = Hall::seated(fifteen_minutes(), words, persons);
     hall.say(0, play("begin"));
     hall.wait(15 * 60_000);
-    assert!(hall.table.game().is_break(), "nobody did anything for fifteen minutes");
+    assert!(hall.table.game().is_break(), "{:?}", hall.table.game().to_act());
+    hall
+}
+
+/// Z15-19.6
+#[test]
+fn no_bot_decides_for_somebody_who_is_here_whether_a_lost_scenario_is_tried_again() {
+    let mut hall = lost_scenario("mode=campaign players=1", 1);
     hall.say(0, ToTable::HandToBot { seat: 0 });
+    hall.wait(60 * 60_000);
+    assert!(hall.table.game().is_break(), "it waits for Ann");
+    let asked = hall.scene(0).asked.expect("Ann is asked, though a bot plays for her");
+    assert_eq!(
+        asked.options.iter().map(|it| &*it.action).collect::<Vec<_>>(),
+        ["again", "give-up"]
+    );
+    hall.say(0, play("again"));
+    assert!(!hall.table.game().is_break());
+    assert!(hall.table.seats()[0].bot_plays, "the bot still plays for her");
+    assert_eq!(hall.refused(0, play("begin")), "bot_plays");
+    assert_eq!(hall.scene(0).asked, None);
+}
+
+/// Z15-19.6
+#[test]
+fn a_bot_for_somebody_who_left_lets_the_others_see_how_a_scenario_ended() {
+    let mut hall = lost_scenario("mode=campaign players=2", 2);
+    hall.hang_up(0);
+    hall.wait(HAND_OVER);
+    hall.say(1, ToTable::HandToBot { seat: 0 });
     hall.wait(14_000);
     assert!(hall.table.game().is_break());
     hall.wait(4_000);
