@@ -125,6 +125,8 @@ pub(crate) struct Pass {
     moved_seats: bool,
     moved_game: bool,
     is_new_game: bool,
+    /// Those who sit here have other names, and so has what was given.
+    renamed_given: bool,
 }
 
 impl LiveTable {
@@ -335,7 +337,9 @@ impl LiveTable {
 
     /// Appends a line to the log, or refuses it and changes nothing.
     pub(crate) fn write(&mut self, line: Line, pass: &mut Pass) -> Result<(), Refusal> {
+        let names = (self.state.play.n_given() > 0).then(|| self.state.play.names().clone());
         self.state.apply(self.now, &line)?;
+        pass.renamed_given |= names.is_some_and(|names| names != *self.state.play.names());
         let text = format!("{} {line} #{:08x}", self.now, self.state.check);
         self.log.extend([&text, "\n"]);
         self.n_lines += 1;
@@ -438,7 +442,7 @@ impl LiveTable {
             }
             self.news_of_proposal(proposal.as_ref()).into_iter().for_each(&mut tell);
             if pass.moved_game {
-                tell(self.update(seat, Some(seen)));
+                tell(self.update(seat, Some(seen).filter(|_| !pass.renamed_given)));
             }
             over.iter().for_each(|over| tell(self.state.said_to(seat, over.clone())));
         }

@@ -82,6 +82,29 @@ fn whoever_comes_is_told_what_was_given() {
 }
 
 #[test]
+fn what_was_given_is_told_again_by_the_names_of_those_who_sit_down() {
+    let replay = earlier(runs(), "players=3");
+    let hall = Hall::going_on(runs(), &replay, 30, 2);
+    for who in 0..2 {
+        let mut told = hall.told[&who].iter().rev();
+        let last = told
+            .find_map(|it| if let ToClient::Resync { news, .. } = it { Some(news) } else { None });
+        let given = last.expect("who has seen nothing gets everything");
+        let story: Vec<&String> = given
+            .iter()
+            .filter(|it| version(it) == 0)
+            .flat_map(|it| match it {
+                News::Happened { text, .. } => text,
+                News::TakenBack { .. } => panic!("nothing was taken back"),
+            })
+            .collect();
+        let names = |name: &str| story.iter().any(|line| line.contains(name));
+        assert!(names("Ann") && names("Bob") && names("Bot 1"), "to {who}: {story:?}");
+        assert!(!names("Seat "), "to {who}: {story:?}");
+    }
+}
+
+#[test]
 fn killed_after_any_line_it_goes_on_as_it_was() {
     for (kit, words) in EVENINGS {
         let replay = earlier(kit(), words);
