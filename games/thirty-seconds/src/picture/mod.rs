@@ -34,11 +34,10 @@ pub use shown::{HandItem, Picture};
 pub use spotlight::{Shown, Spotlight};
 pub use targets::{Aim, Targets};
 
-/// The only option, if it is to pass. A player with any card in hand is asked: asking only those who can react would
-/// reveal what they hold.
+/// The pass, if there is nothing else to do: to pass on everything in this turn (THIRTY-13.10) is no other choice. A player
+/// with any card in hand is asked: asking only those who can react would reveal what they hold.
 pub fn only_pass(options: &[WireChoice]) -> Option<&str> {
-    match options {
-        [only] if only.action == "pass" => Some(&only.action),
-        _ => None,
-    }
+    let pass = options.iter().find(|it| it.action == "pass")?;
+    let passes = |it: &WireChoice| ["pass", "pass-all"].contains(&&*it.action);
+    options.iter().all(passes).then_some(&pass.action)
 }
