@@ -17,6 +17,7 @@
 mod alloc;
 mod case;
 mod chance;
+mod choices;
 mod drive;
 mod end;
 mod options;
@@ -45,6 +46,7 @@ use options::{
 use secrets::{secret_answers_look_alike, views_keep_secrets};
 use table::{a_clone_plays_alike, state_is_whole, the_clock_goes_on};
 
+pub use choices::{OneAnswer, who_is_asked_has_a_choice};
 #[cfg(feature = "serde")]
 pub use positions::{Positions, obey_positions};
 pub use reasons::refusals_speak_of_what_is_asked;

@@ -2,7 +2,8 @@
 
 use engine::{Mode, Rules};
 use engine_test::laws::{
-    Effort, obey, obey_any_setup, options_are_refused_out_of_range, refusals_speak_of_what_is_asked,
+    Effort, obey, obey_any_setup, options_are_refused_out_of_range,
+    refusals_speak_of_what_is_asked, who_is_asked_has_a_choice,
 };
 
 use crate::RunForYourLife;
@@ -60,6 +61,15 @@ fn refusals_speak_of_the_question_that_is_asked() {
 }
 
 /// RFYL-3.2
+#[test]
+fn nobody_is_asked_who_has_no_choice() {
+    for mode in RunForYourLife::MODES {
+        let effort = Effort { decisions: 20_000, seed: 9 };
+        let asked = who_is_asked_has_a_choice::<RunForYourLife>(mode, effort, |_, _| None);
+        assert!(asked.is_empty(), "{}: {asked:?}", mode.name);
+    }
+}
+
 #[test]
 fn every_option_refuses_what_is_out_of_its_range() {
     options_are_refused_out_of_range::<RunForYourLife>();

@@ -2,7 +2,8 @@
 
 use engine::{Id, Mode, Rng, Rules, Seat, ToAct, Viewer};
 use engine_test::laws::{
-    Effort, obey, obey_any_setup, options_are_refused_out_of_range, refusals_speak_of_what_is_asked,
+    Effort, OneAnswer, obey, obey_any_setup, options_are_refused_out_of_range,
+    refusals_speak_of_what_is_asked, who_is_asked_has_a_choice,
 };
 
 use crate::ThirtySeconds;
@@ -10,7 +11,10 @@ use crate::row::Row;
 use crate::state::{AGENDA, N_SLOTS, State};
 use crate::supply::{Supply, Thing};
 use crate::tactics::{Scheme, Tactic};
-use crate::words::{Action, Arm, Deck, HandCard, Pay, SURVIVOR, Slot, ZOMBIES, ZombieHandCard};
+use crate::words::{
+    Action, Arm, Deck, HandCard, Pay, Question, SURVIVOR, Slot, Step, ZOMBIES, ZombieHandCard,
+    ZombieQuestion,
+};
 use crate::zombies::{Body, ZombieId};
 use search::random;
 
@@ -45,6 +49,32 @@ fn any_setup_obeys_the_laws() {
     let report = obey_any_setup::<ThirtySeconds>(Effort { decisions: 100_000, seed: 5 });
     println!("{report}");
     assert!(report.decisions >= 100_000);
+}
+
+/// A hand is hidden: who is not asked would show that all its cards are alike, or that it has a firearm (THIRTY-3.4); but
+/// everybody sees that it has one card. Reactions are asked by what is public (THIRTY-13.6), and a duel has two ways to pass.
+fn one_answer(state: &State, _: Seat) -> Option<OneAnswer> {
+    let top = state.agenda.top()?;
+    let ends = matches!(top, Step::Ask(Question::Act) | Step::AskZombies(ZombieQuestion::Act));
+    let hides = matches!(top, Step::Ask(Question::Replace | Question::Keep));
+    let survivor = matches!(top, Step::Ask(Question::Discard(_))).then(|| state.hand_size());
+    let zombies = matches!(top, Step::AskZombies(ZombieQuestion::Discard(_)));
+    let n_cards = survivor.or_else(|| zombies.then(|| state.zombie_hand_size()));
+    let discards = n_cards.map(|n| if n > 1 { OneAnswer::Hidden } else { OneAnswer::Open });
+    let end = ends.then_some(OneAnswer::TurnEnds);
+    end.or(hides.then_some(OneAnswer::Hidden)).or(discards)
+}
+
+/// THIRTY-13.6
+#[test]
+fn who_is_asked_has_a_choice_unless_a_hand_would_be_seen_or_a_turn_ends() {
+    for mode in ThirtySeconds::MODES {
+        let effort = Effort { decisions: 20_000, seed: 9 };
+        let asked = who_is_asked_has_a_choice::<ThirtySeconds>(mode, effort, one_answer);
+        let has = |reason| asked.contains_key(&reason);
+        let (ends, hides) = (has(OneAnswer::TurnEnds), has(OneAnswer::Hidden));
+        assert!(ends && hides && !has(OneAnswer::Moment), "{}: {asked:?}", mode.name);
+    }
 }
 
 #[test]

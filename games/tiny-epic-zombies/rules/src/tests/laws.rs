@@ -1,12 +1,14 @@
 //! The laws that every game obeys, for every mode and for any setup that players may choose.
 
-use engine::{Mode, Rules};
+use engine::{Mode, Rules, Seat};
 use engine_test::laws::{
-    Effort, obey, obey_any_setup, options_are_refused_out_of_range, refusals_speak_of_what_is_asked,
+    Effort, OneAnswer, obey, obey_any_setup, options_are_refused_out_of_range,
+    refusals_speak_of_what_is_asked, who_is_asked_has_a_choice,
 };
 
 use crate::TinyEpicZombies;
 use crate::state::State;
+use crate::words::{Question, Step, ZombieQuestion};
 
 fn obeys(mode: &Mode) {
     let report = obey::<TinyEpicZombies>(mode, Effort { decisions: 100_000, seed: 1 });
@@ -54,6 +56,33 @@ fn refusals_speak_of_the_question_that_is_asked() {
         let named =
             refusals_speak_of_what_is_asked::<TinyEpicZombies>(mode, effort, rules, State::topic);
         assert!(named.len() >= 30, "{}: {named:?}", mode.name);
+    }
+}
+
+/// Where only one room, card, weapon or zombie is left. It is rare: once in some thousand decisions.
+fn one_answer(state: &State, _: Seat) -> Option<OneAnswer> {
+    let is_open = matches!(
+        state.agenda.top()?,
+        Step::Ask(
+            _,
+            Question::Turn
+                | Question::Restock
+                | Question::ClearanceSale
+                | Question::LoudCrash
+                | Question::Relief(_)
+                | Question::BleedingOut
+        ) | Step::AskZombie(ZombieQuestion::HordeAction(..))
+    );
+    is_open.then_some(OneAnswer::Open)
+}
+
+#[test]
+fn who_is_asked_has_a_choice_but_for_the_last_room_card_or_zombie() {
+    for mode in TinyEpicZombies::MODES {
+        let effort = Effort { decisions: 20_000, seed: 9 };
+        let asked = who_is_asked_has_a_choice::<TinyEpicZombies>(mode, effort, one_answer);
+        let n_open = asked.get(&OneAnswer::Open).copied().unwrap_or(0);
+        assert!(n_open < 40, "{}: {asked:?}", mode.name);
     }
 }
 

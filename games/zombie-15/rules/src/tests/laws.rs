@@ -1,9 +1,15 @@
 //! The laws that every game obeys, for every mode and for any setup that players may choose.
 
-use engine::{Mode, Rules};
-use engine_test::laws::{Effort, obey, obey_any_setup, options_are_refused_out_of_range};
+use engine::{Mode, Rules, Seat};
+use engine_test::laws::{
+    Effort, OneAnswer, obey, obey_any_setup, options_are_refused_out_of_range,
+    who_is_asked_has_a_choice,
+};
 
 use crate::Zombie15;
+use crate::setup::ClockKind;
+use crate::state::State;
+use crate::words::{Question, Step};
 
 fn obeys(mode: &Mode) {
     let report = obey::<Zombie15>(mode, Effort { decisions: 100_000, seed: 1 });
@@ -62,6 +68,41 @@ pub(super) static SCENARIOS: [[(&str, &str); 2]; 15] = [
     scenario("14"),
     scenario("15"),
 ];
+
+fn one_answer(state: &State, _: Seat) -> Option<OneAnswer> {
+    let Step::Ask(_, question) = state.agenda.top()? else { return None };
+    // Z15-4.3, Z15-4.9: somebody starts the clock, and says that it is the next player's turn.
+    if state.clock.is_stopped() {
+        return Some(OneAnswer::Moment);
+    }
+    match question {
+        Question::Begin => Some(OneAnswer::Moment),
+        Question::Pass if state.setup.clock == ClockKind::Real => Some(OneAnswer::Moment),
+        Question::Pass | Question::Act => Some(OneAnswer::TurnEnds),
+        // What was found has no place: it is seen before it is put down.
+        Question::Keep => Some(OneAnswer::Open),
+        Question::SecondCard
+        | Question::Found(_)
+        | Question::Grip
+        | Question::MakeRoom
+        | Question::Surge
+        | Question::Lose
+        | Question::Tired
+        | Question::Equip
+        | Question::Bags
+        | Question::Again => None,
+    }
+}
+
+#[test]
+fn who_is_asked_has_a_choice_but_for_the_clock_and_the_end_of_a_turn() {
+    for mode in Zombie15::MODES {
+        let effort = Effort { decisions: 20_000, seed: 9 };
+        let asked = who_is_asked_has_a_choice::<Zombie15>(mode, effort, one_answer);
+        let n_open = asked.get(&OneAnswer::Open).copied().unwrap_or(0);
+        assert!(asked.contains_key(&OneAnswer::Moment) && n_open < 20, "{}: {asked:?}", mode.name);
+    }
+}
 
 #[test]
 fn every_scenario_obeys_the_laws() {
