@@ -21,8 +21,8 @@ pub enum BotPlayer {
 }
 
 impl BotPlayer {
-    /// Reads `casual`, `level:2`, `random`, `greedy`, `flat:400`, `doubt:0.5`, `tree:100` and
-    /// `tree:100:1.5`.
+    /// Reads `casual`, `level:2`, `random`, `greedy`, `flat:400`, `doubt:0.5`, `tree:100`, `tree:100:1.5` and
+    /// `tree:100:1.5:4`.
     pub fn read(word: &str) -> Option<BotPlayer> {
         let number = |digits: &str| digits.parse::<u32>().ok();
         let nth = |n: u32| Level::ALL.get((n as usize).checked_sub(1)?).copied();
@@ -43,7 +43,7 @@ impl BotPlayer {
         let n = Level::ALL.len();
         format!(
             "{levels} (or level:1 to level:{n}), random, greedy, flat:PLAYOUTS, doubt:DOUBT \
-             and tree:ITERATIONS[:TRUST]"
+             and tree:ITERATIONS[:TRUST[:ROOTS]]"
         )
     }
 
@@ -54,14 +54,11 @@ impl BotPlayer {
             BotPlayer::Greedy => "greedy".to_owned(),
             BotPlayer::Flat(playouts) => format!("flat:{playouts}"),
             BotPlayer::Learned(SearchPlan::Liking { doubt }) => format!("doubt:{doubt}"),
-            BotPlayer::Learned(SearchPlan::Tree { iterations, shape })
-                if *shape == Shape::USUAL =>
-            {
-                format!("tree:{iterations}")
-            }
-            BotPlayer::Learned(SearchPlan::Tree { iterations, shape }) => {
-                format!("tree:{iterations}:{}", shape.trust)
-            }
+            BotPlayer::Learned(SearchPlan::Tree { iterations, roots, shape }) => match roots {
+                1 if *shape == Shape::USUAL => format!("tree:{iterations}"),
+                1 => format!("tree:{iterations}:{}", shape.trust),
+                _ => format!("tree:{iterations}:{}:{roots}", shape.trust),
+            },
             BotPlayer::Level(level) => level.word().to_owned(),
         }
     }
@@ -88,16 +85,16 @@ impl BotPlayer {
     }
 }
 
-/// A doubt, or iterations and, if it is not the default, the trust in the policy.
+/// A doubt, or iterations and, if they are not the default, the trust in the policy and the number of roots.
 fn plan(kind: &str, words: &str) -> Option<SearchPlan> {
     let number = |word: &str| word.parse::<f32>().ok().filter(|it| it.is_finite() && *it >= 0.0);
     if kind == "doubt" {
         return Some(SearchPlan::Liking { doubt: number(words)? });
     }
-    let (iterations, trust) = match words.split_once(':') {
-        Some((iterations, trust)) => (iterations, number(trust)?),
-        None => (words, Shape::USUAL.trust),
-    };
+    let mut words = words.split(':');
+    let iterations = words.next()?.parse().ok()?;
+    let trust = words.next().map_or(Some(Shape::USUAL.trust), number)?;
+    let roots = words.next().map_or(Some(1), |it| it.parse().ok().filter(|&it| it > 0))?;
     let shape = Shape { trust, ..Shape::USUAL };
-    Some(SearchPlan::Tree { iterations: iterations.parse().ok()?, shape })
+    words.next().is_none().then_some(SearchPlan::Tree { iterations, roots, shape })
 }

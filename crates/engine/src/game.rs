@@ -36,9 +36,9 @@ pub trait Rules: Sized + 'static {
     /// The setup, checked and complete.
     type Setup: Clone + PartialEq + Debug;
     /// A position, which may be in the middle of a rule.
-    type State: Clone + Eq + Hash + Debug;
+    type State: Clone + Eq + Hash + Debug + Send + Sync;
     /// An answer, or an outcome of Nature. Its text is what replays and protocols carry.
-    type Action: Copy + Eq + Hash + Debug + Display + FromStr<Err = UnreadableAction>;
+    type Action: Copy + Eq + Hash + Debug + Display + FromStr<Err = UnreadableAction> + Send + Sync;
     /// Something that was seen to happen.
     type Event: Copy + PartialEq + Debug;
 

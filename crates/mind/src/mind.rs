@@ -1,9 +1,11 @@
 //! A bot's mind for one game: its knowledge, its network, and how it decides at each level.
 
+use std::ops::Range;
 use std::sync::OnceLock;
 
 use engine::{Game, Rng, Seat, ToAct, Viewer};
 use search::flat::Style;
+use search::roots::{Finding, best, grow_roots, seed, share};
 use search::tree::Budget;
 use search::{Level, Limit, SearchPlan, Sight, draw, glance};
 use serde::Serialize;
@@ -91,16 +93,21 @@ where
         luck: u64,
         limit: Limit<'_>,
     ) -> usize {
-        let plan = match level {
-            Level::Newcomer => {
-                return glance(state, seat, NEWCOMER, &self.style, &mut Rng::new(luck), limit);
-            }
-            Level::Casual => self.plans.casual,
-            Level::Seasoned => self.plans.seasoned,
-            Level::Sharp => self.plans.sharp,
-            Level::Merciless => self.plans.merciless,
-        };
-        self.search(state, seat, plan, luck, limit)
+        match self.plan(level) {
+            Some(plan) => self.search(state, seat, plan, luck, limit),
+            None => glance(state, seat, NEWCOMER, &self.style, &mut Rng::new(luck), limit),
+        }
+    }
+
+    /// How a level with a network decides.
+    pub fn plan(&self, level: Level) -> Option<SearchPlan> {
+        match level {
+            Level::Newcomer => None,
+            Level::Casual => Some(self.plans.casual),
+            Level::Seasoned => Some(self.plans.seasoned),
+            Level::Sharp => Some(self.plans.sharp),
+            Level::Merciless => Some(self.plans.merciless),
+        }
     }
 
     /// The index of the option that a seat takes by a plan; without time for a search, the network's first choice. Until the
@@ -113,22 +120,61 @@ where
         luck: u64,
         limit: Limit<'_>,
     ) -> usize {
+        let found = self.grow(state, seat, plan, luck, 0..plan.n_roots(), limit);
+        self.conclude(state, seat, plan, luck, &found, limit)
+    }
+
+    /// What these roots of a plan find out about the options, by their indices: nothing where there is no network, no time or
+    /// nothing to search for. Several can grow in different places; what they find is added up in their order.
+    pub fn grow(
+        &self,
+        state: &G::State,
+        seat: Seat,
+        plan: SearchPlan,
+        luck: u64,
+        roots: Range<u32>,
+        limit: Limit<'_>,
+    ) -> Vec<Finding<usize>> {
+        let SearchPlan::Tree { iterations, roots: n_roots, shape } = plan else {
+            return Vec::new();
+        };
+        let Some(net) = self.net().filter(|_| !limit.is_over()) else { return Vec::new() };
+        let n_workers = limit.threads().min(roots.len()).max(1);
+        let worker = || Planner::new(self.style, self.senses, shape);
+        let mut workers: Vec<_> = std::iter::repeat_with(worker).take(n_workers).collect();
+        let found = grow_roots(&mut workers, roots, |worker, nth| {
+            let budget = Budget { iterations: share(iterations, n_roots, nth), limit };
+            worker.grow(state, seat, net, budget, &mut Rng::new(seed(luck, nth)))
+        });
+        found.into_iter().map(|it| it.map(|action| number_of::<G>(state, seat, action))).collect()
+    }
+
+    /// The index of the option that a seat takes by a plan whose roots have found this.
+    pub fn conclude(
+        &self,
+        state: &G::State,
+        seat: Seat,
+        plan: SearchPlan,
+        luck: u64,
+        found: &[Finding<usize>],
+        limit: Limit<'_>,
+    ) -> usize {
         let mut rng = Rng::new(luck);
         let Some(net) = self.net() else {
             return glance(state, seat, WITHOUT_A_NETWORK, &self.style, &mut rng, limit);
         };
-        let mut options = Vec::new();
+        let (mut all, mut options) = (Vec::new(), Vec::new());
+        G::options(state, seat, &mut all);
         self.senses.options(state, seat, &mut options);
-        let action = match plan {
+        let doubt = match plan {
+            SearchPlan::Liking { doubt } => doubt,
+            SearchPlan::Tree { .. } => 0.0,
+        };
+        let found = best(found).and_then(|nth| all.get(nth).copied());
+        let action = match found {
             _ if options.len() == 1 => options[0],
-            SearchPlan::Liking { doubt } => self.ask(net, state, seat, &options, doubt, &mut rng),
-            SearchPlan::Tree { .. } if limit.is_over() => {
-                self.ask(net, state, seat, &options, 0.0, &mut rng)
-            }
-            SearchPlan::Tree { iterations, shape } => {
-                let mut planner = Planner::new(self.style, self.senses, shape);
-                planner.choose(state, seat, net, Budget { iterations, limit }, &mut rng)
-            }
+            Some(action) => action,
+            None => self.ask(net, state, seat, &options, doubt, &mut rng),
         };
         let action = self.settle(net, state, seat, options, action, &mut rng);
         number_of::<G>(state, seat, action)

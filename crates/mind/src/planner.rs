@@ -3,6 +3,7 @@
 use engine::{Game, MAX_SEATS, Rng, Seat};
 use search::flat::Style;
 use search::judge::{Chances, Judge};
+use search::roots::Finding;
 use search::tree::{Budget, Shape, Tree};
 use serde::Serialize;
 
@@ -36,22 +37,23 @@ where
         }
     }
 
-    /// The seat's choice after a search within the budget. The same seed and number of iterations give the same choice. The seat
-    /// must have options.
-    pub fn choose(
+    /// What one tree finds out within the budget. The same seed and number of iterations give the same findings. The seat must have
+    /// options.
+    pub fn grow(
         &mut self,
         state: &G::State,
         seat: Seat,
         net: &Net,
         budget: Budget<'_>,
         rng: &mut Rng,
-    ) -> G::Action {
+    ) -> Vec<Finding<G::Action>> {
         let Planner { senses, observer, seen, judged, shape, tree } = self;
         let is_among_many = n_sides(senses, state) > 2;
         tree.reshape(Shape { is_among_many, ..*shape });
         let only = is_among_many.then_some(seat);
         let mut expert = Expert { net, senses, observer, seen, judged, only };
-        tree.choose(state, seat, &mut expert, budget, rng)
+        tree.grow(state, seat, &mut expert, budget, rng);
+        tree.findings()
     }
 
     /// The tree of the last search.

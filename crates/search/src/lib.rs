@@ -9,6 +9,7 @@ mod limit;
 pub mod mini_race;
 mod plan;
 pub mod random;
+pub mod roots;
 mod solve;
 pub mod tree;
 

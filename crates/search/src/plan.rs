@@ -8,16 +8,24 @@ pub enum SearchPlan {
     /// Samples from the preferences. The greater the doubt (a temperature), the less they matter; without any, it takes the first
     /// choice.
     Liking { doubt: f32 },
-    /// A tree search with this many iterations.
-    Tree { iterations: u32, shape: Shape },
+    /// A tree search with this many iterations, divided among roots that can grow at the same time.
+    Tree { iterations: u32, roots: u32, shape: Shape },
 }
 
 impl SearchPlan {
     /// Takes the first choice.
     pub const BEST: SearchPlan = SearchPlan::Liking { doubt: 0.0 };
 
-    /// A tree search with the default shape.
+    /// A tree search with one root and the default shape.
     pub const fn tree(iterations: u32) -> SearchPlan {
-        SearchPlan::Tree { iterations, shape: Shape::USUAL }
+        SearchPlan::Tree { iterations, roots: 1, shape: Shape::USUAL }
+    }
+
+    /// Among how many roots a search is divided.
+    pub const fn n_roots(self) -> u32 {
+        match self {
+            SearchPlan::Liking { .. } => 0,
+            SearchPlan::Tree { roots, .. } => roots,
+        }
     }
 }

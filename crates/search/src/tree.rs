@@ -11,6 +11,7 @@ use crate::Limit;
 use crate::glance::draw;
 use crate::judge::{Chances, Judge, at_the_end};
 use crate::random::happen;
+use crate::roots::{Finding, best};
 
 /// The parameters of a search.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -58,6 +59,8 @@ pub struct Tree<G: Game> {
     priors: Vec<f32>,
     offered: Vec<Id>,
     n_iterations: u32,
+    /// How many iterations were left when no more could change the choice.
+    n_spared: u32,
     /// The lowest and highest value of each seat's options.
     reach: [(f32, f32); MAX_SEATS],
 }
@@ -106,6 +109,7 @@ impl<G: Game> Tree<G> {
             priors: Vec::new(),
             offered: Vec::new(),
             n_iterations: 0,
+            n_spared: 0,
             reach: [NOWHERE; MAX_SEATS],
         }
     }
@@ -120,10 +124,26 @@ impl<G: Game> Tree<G> {
         budget: Budget<'_>,
         rng: &mut Rng,
     ) -> G::Action {
+        let first = self.grow(state, seat, judge, budget, rng);
+        let found = self.edges_of(ROOT).map(Edge::finding);
+        found
+            .reduce(|best, it| if it.is_better(&best) { it } else { best })
+            .map_or(first, |it| it.action)
+    }
+
+    /// Grows the tree from this position, and returns the first option.
+    pub fn grow(
+        &mut self,
+        state: &G::State,
+        seat: Seat,
+        judge: &mut impl Judge<G>,
+        budget: Budget<'_>,
+        rng: &mut Rng,
+    ) -> G::Action {
         self.places.clear();
         self.edges.clear();
         self.new_place();
-        self.n_iterations = 0;
+        (self.n_iterations, self.n_spared) = (0, 0);
         self.reach = [NOWHERE; MAX_SEATS];
         self.options.clear();
         judge.options(state, seat, &mut self.options);
@@ -131,17 +151,30 @@ impl<G: Game> Tree<G> {
         if self.options.len() == 1 {
             return first;
         }
-        while self.n_iterations < budget.iterations
-            && !budget.limit.is_over()
-            && !self.is_decided(budget.iterations - self.n_iterations)
-        {
+        while self.n_iterations < budget.iterations && !budget.limit.is_over() {
+            let left = budget.iterations - self.n_iterations;
+            if self.is_decided(left) {
+                self.n_spared = left;
+                break;
+            }
             let world = G::imagine(state, Viewer::Seat(seat), rng);
             self.iterate(world, seat, judge, rng);
             self.n_iterations += 1;
         }
-        self.edges_of(ROOT)
-            .reduce(|best, edge| if is_better(edge, best) { edge } else { best })
-            .map_or(first, |edge| edge.action)
+        first
+    }
+
+    /// What was found out about each option. Iterations that were not needed count for the choice, as nearly all would have gone
+    /// there: so a root that is sure has no less weight among others.
+    pub fn findings(&self) -> Vec<Finding<G::Action>> {
+        let mut found: Vec<_> = self.edges_of(ROOT).map(Edge::finding).collect();
+        let choice = best(&found);
+        let chosen = found.iter_mut().find(|it| Some(it.action) == choice && it.visits > 0);
+        if let Some(it) = chosen {
+            it.sum += it.sum / it.visits as f32 * self.n_spared as f32;
+            it.visits += self.n_spared;
+        }
+        found
     }
 
     /// Changes the parameters from the next decision on.
@@ -378,11 +411,11 @@ impl<G: Game> Tree<G> {
     }
 }
 
-/// More visits are better; of equals the higher value, and then the higher prior.
-fn is_better<A>(one: &Edge<A>, other: &Edge<A>) -> bool {
-    let ranks = one.visits.cmp(&other.visits);
-    let ranks = ranks.then(one.sum.total_cmp(&other.sum));
-    ranks.then(one.prior.total_cmp(&other.prior)).is_gt()
+impl<A: Copy> Edge<A> {
+    fn finding(&self) -> Finding<A> {
+        let &Edge { action, prior, visits, sum, .. } = self;
+        Finding { action, prior, visits, sum }
+    }
 }
 
 impl<G: Game> std::fmt::Debug for Tree<G> {

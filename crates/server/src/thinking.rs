@@ -158,8 +158,9 @@ impl Job {
 
     fn think(self, time: Duration) {
         let end = end(Instant::now(), self.wanted_at, time);
-        let is_over = || self.is_moot() || Instant::now() >= end;
-        let limit = Limit(&is_over);
+        let is_moot = &self.is_moot;
+        let is_over = || is_moot.load(Ordering::Relaxed) || Instant::now() >= end;
+        let limit = Limit::new(&is_over);
         // A bot that panics must not keep people waiting: it takes the first option.
         let said = match &self.task {
             Task::Decide(think) => {

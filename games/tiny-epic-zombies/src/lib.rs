@@ -25,7 +25,11 @@ const PLANS: LevelPlans = LevelPlans {
     casual: SearchPlan::Liking { doubt: 3.0 },
     seasoned: SearchPlan::Liking { doubt: 2.0 },
     sharp: SearchPlan::Liking { doubt: 1.0 },
-    merciless: SearchPlan::Tree { iterations: 600, shape: Shape { trust: 1.0, ..Shape::USUAL } },
+    merciless: SearchPlan::Tree {
+        iterations: 600,
+        roots: 1,
+        shape: Shape { trust: 1.0, ..Shape::USUAL },
+    },
 };
 
 /// The game, for code that need not know which game it is.

@@ -110,7 +110,7 @@ pub(super) fn think(text: &str) -> String {
     let end = browser::now() + TIME;
     let is_over = || browser::now() >= end;
     let answer = match serde_json::from_str(text) {
-        Ok(Thought::About(wanted, position)) => answer(wanted, position, Limit(&is_over)),
+        Ok(Thought::About(wanted, position)) => answer(wanted, position, Limit::new(&is_over)),
         Ok(Thought::Review { replay, depth, from, to }) => look_again(&replay, depth, from, to),
         Err(_) => None,
     };

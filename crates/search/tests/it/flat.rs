@@ -1,6 +1,6 @@
 //! Flat Monte Carlo on the toy game.
 
-use std::cell::Cell;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use engine::{Rng, Rules, Seat, ToAct};
 use engine_test::lantern::{Action, Lantern, State};
@@ -8,7 +8,7 @@ use search::flat::{Style, choose, won};
 use search::{Limit, Sight, glance, random};
 
 use crate::toy::{
-    ANN, after, decides_alike_where_worlds_look_alike, start, walks_through_the_gate,
+    ANN, after, decides_alike_where_worlds_look_alike, is_used_up, start, walks_through_the_gate,
 };
 
 fn chosen(state: &State, seat: Seat, seed: u64) -> Action {
@@ -76,13 +76,13 @@ fn who_has_no_time_left_decides_with_what_was_tried_so_far() {
     Lantern::options(&state, ANN, &mut options);
     assert!(options.len() > 1);
     for steps in [0_u32, 1, 500] {
-        let left = Cell::new(steps);
-        let is_over = || left.replace(left.get().saturating_sub(1)) == 0;
+        let left = AtomicU32::new(steps);
+        let is_over = || is_used_up(&left);
         let mut rng = Rng::new(7);
-        let flat = choose(&state, ANN, 1_000_000, &style, &mut rng, Limit(&is_over));
+        let flat = choose(&state, ANN, 1_000_000, &style, &mut rng, Limit::new(&is_over));
         assert_eq!(options[flat], Action::Walk(2), "after {steps} steps");
-        left.set(steps);
-        let glanced = glance(&state, ANN, sight, &style, &mut rng, Limit(&is_over));
+        left.store(steps, Ordering::Relaxed);
+        let glanced = glance(&state, ANN, sight, &style, &mut rng, Limit::new(&is_over));
         assert_eq!(options[glanced], Action::Walk(2), "after {steps} steps");
     }
 }

@@ -1,5 +1,7 @@
 //! Positions of the toy game, and what every search does in them.
 
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use engine::{Choices, Rng, Rules, Seat, Secrets, ToAct, Viewer};
 use engine_test::lantern::{Action, Lantern, State};
 use search::random;
@@ -59,4 +61,10 @@ pub(crate) fn decides_alike_where_worlds_look_alike(
         }
     }
     assert!(n_different > n_seeds / 4, "there was something to peek at");
+}
+
+/// Counts down with each question, and says whether nothing was left.
+pub(crate) fn is_used_up(left: &AtomicU32) -> bool {
+    let one_less = |left: u32| left.checked_sub(1);
+    left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, one_less).is_err()
 }

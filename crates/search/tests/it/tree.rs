@@ -1,6 +1,6 @@
 //! Tree search on the toy game.
 
-use std::cell::Cell;
+use std::sync::atomic::AtomicU32;
 
 use engine::{Rng, Rules, Seat, ToAct};
 use engine_test::allocations;
@@ -9,10 +9,11 @@ use search::Limit;
 use search::flat::{Style, won};
 use search::judge::Opinion;
 use search::random;
+use search::roots::{Finding, best, grow_roots, seed, share};
 use search::tree::{Budget, Shape, Tree};
 
 use crate::toy::{
-    ANN, after, decides_alike_where_worlds_look_alike, start, walks_through_the_gate,
+    ANN, after, decides_alike_where_worlds_look_alike, is_used_up, start, walks_through_the_gate,
 };
 
 fn search(
@@ -59,9 +60,9 @@ fn it_keeps_to_its_budget_and_stops_when_told() {
     assert!(tree.n_iterations() <= 50);
     assert!(tree.tried().map(|(_, visits, _)| visits).sum::<u32>() < 50);
 
-    let left = Cell::new(7_u32);
-    let is_over = || left.replace(left.get().saturating_sub(1)) == 0;
-    let budget = Budget { iterations: u32::MAX, limit: Limit(&is_over) };
+    let left = AtomicU32::new(7);
+    let is_over = || is_used_up(&left);
+    let budget = Budget { iterations: u32::MAX, limit: Limit::new(&is_over) };
     let mut judge = Opinion::new(Style::NONE, 1);
     let action = tree.choose(&state, seat, &mut judge, budget, &mut Rng::new(1));
     assert_eq!(tree.n_iterations(), 7);
@@ -110,5 +111,65 @@ fn a_tree_that_has_grown_does_not_allocate() {
         };
         think(2_000);
         assert_eq!(allocations(|| think(500)), 0);
+    }
+}
+
+/// What a search divided among this many roots finds, on this many threads.
+fn found(
+    state: &State,
+    seat: Seat,
+    roots: u32,
+    threads: usize,
+    iterations: u32,
+) -> Vec<Finding<Action>> {
+    let luck = 11;
+    let worker = || Tree::<Lantern>::new(Shape::USUAL);
+    let mut workers: Vec<_> = std::iter::repeat_with(worker).take(threads).collect();
+    grow_roots(&mut workers, 0..roots, |tree, nth| {
+        let seed = seed(luck, nth);
+        let (mut judge, mut rng) = (Opinion::new(Style::NONE, seed), Rng::new(seed));
+        let budget = Budget::iterations(share(iterations, roots, nth));
+        tree.grow(state, seat, &mut judge, budget, &mut rng);
+        tree.findings()
+    })
+}
+
+#[test]
+fn roots_find_the_same_on_however_many_threads() {
+    for steps in [3, 5, 9] {
+        let mut state = start("players=3");
+        after(steps, &mut state, &mut Rng::new(u64::from(steps)));
+        let ToAct::Seats(asked) = Lantern::to_act(&state) else { continue };
+        let seat = asked.lowest().expect("somebody is asked");
+        for roots in [1, 2, 4, 5] {
+            let alone = found(&state, seat, roots, 1, 203);
+            for threads in [2, 3, 4, 8] {
+                let together = found(&state, seat, roots, threads, 203);
+                assert_eq!(together, alone, "{roots} roots, {threads} threads");
+            }
+            let visits: u32 = alone.iter().map(|it| it.visits).sum();
+            // The first iteration of a root goes no further than the root itself.
+            assert_eq!(visits, 203 - roots, "{roots} roots: {alone:?}");
+            assert!(best(&alone).is_some());
+        }
+    }
+}
+
+#[test]
+fn one_root_decides_as_a_tree_does() {
+    let mut state = start("players=3");
+    after(3, &mut state, &mut Rng::new(1));
+    let ToAct::Seats(asked) = Lantern::to_act(&state) else { panic!("nobody is asked") };
+    let seat = asked.lowest().expect("somebody is asked");
+    let chosen = search(&mut Tree::new(Shape::USUAL), &state, seat, 200, 11);
+    assert_eq!(best(&found(&state, seat, 1, 1, 200)), Some(chosen));
+}
+
+#[test]
+fn all_iterations_of_a_plan_are_given_to_its_roots() {
+    for (iterations, roots) in [(600, 4), (40, 3), (2, 5)] {
+        let shares: Vec<u32> = (0..roots).map(|nth| share(iterations, roots, nth)).collect();
+        assert_eq!(shares.iter().sum::<u32>(), iterations, "{shares:?}");
+        assert!(shares[0] - shares[roots as usize - 1] <= 1, "{shares:?}");
     }
 }

@@ -97,7 +97,7 @@ fn the_same_thought_decides_alike_wherever_it_is_thought_through() {
     let elsewhere = Think { id, seat, bot, position: elsewhere, luck, wanted_at };
     assert_eq!(elsewhere.decide(Limit::NONE), one.decide(Limit::NONE));
     let options = one.position.options(one.seat).expect("the seat exists").len();
-    assert!(one.decide(Limit(&|| true)) < options, "who has no time decides all the same");
+    assert!(one.decide(Limit::new(&|| true)) < options, "who has no time decides all the same");
 }
 
 /// The request becomes moot, its result changes nothing, and the next one gets a new request.
