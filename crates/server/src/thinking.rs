@@ -12,11 +12,14 @@ use any_game::Limit;
 use table::{Consult, Input, Think};
 use tokio::sync::mpsc::UnboundedSender;
 
+/// How far the threads step back: so far that where one competes with an ordinary thread, it gets a tenth of the core.
+#[cfg(target_os = "linux")]
+const NICER: i32 = 10;
+
 /// How bots think.
 #[derive(Clone, Debug)]
 pub struct Thinking {
-    /// The number of threads, at least one. The standard library cannot lower their priority, so by default one core is left for
-    /// the players.
+    /// The number of threads, at least one; by default, one core is left for the players.
     pub threads: usize,
     /// The longest time for a decision; a tenth of it when the queue is long.
     pub time: Duration,
@@ -39,7 +42,10 @@ impl Thinkers {
         for _ in 0..thinking.threads.max(1) {
             let (queue, time) = (Arc::clone(&queue), thinking.time);
             let thread = thread::Builder::new().name("thinking".to_owned());
-            thread.spawn(move || while queue.think(time) {})?;
+            thread.spawn(move || {
+                give_way();
+                while queue.think(time) {}
+            })?;
         }
         Ok(Thinkers(queue))
     }
@@ -175,6 +181,19 @@ impl Job {
     }
 }
 
+/// Lets everything else go first that wants to run on the core of this thread. Other systems than Linux have one priority for a
+/// whole process, which must not be lowered.
+fn give_way() {
+    #[cfg(target_os = "linux")]
+    {
+        use rustix::process::{getpriority_process, setpriority_process};
+        let nicer = |own: i32| setpriority_process(None, (own + NICER).min(19));
+        if let Err(problem) = getpriority_process(None).and_then(nicer) {
+            tracing::warn!("Bots think with the priority of people: {problem}");
+        }
+    }
+}
+
 /// The deadline of a job that starts now: when the table wants the result, if there is any time left.
 fn end(now: Instant, wanted_at: Instant, time: Duration) -> Instant {
     wanted_at.clamp(now + time / 10, now + time)
@@ -247,6 +266,36 @@ mod tests {
         assert!(matches!(said, Some(Input::Decided(it, _)) if it == id), "{said:?}");
         drop(thinkers);
         assert!(!queue.think(Duration::ZERO), "nobody waits for thoughts any more");
+    }
+
+    /// The nice values of all threads of this process with this name.
+    #[cfg(target_os = "linux")]
+    fn nice_values(name: &str) -> Vec<i32> {
+        let read = |task: &std::path::Path, file| std::fs::read_to_string(task.join(file)).ok();
+        let tasks = std::fs::read_dir("/proc/self/task").expect("Linux lists threads");
+        let tasks = tasks.filter_map(|it| Some(it.ok()?.path()));
+        let named = tasks.filter(|it| read(it, "comm").is_some_and(|it| it.trim() == name));
+        // The name in brackets may have spaces, so fields are counted from its end.
+        let nice = |stat: String| stat.rsplit_once(')')?.1.split_whitespace().nth(16)?.parse().ok();
+        named.filter_map(|it| nice(read(&it, "stat")?)).collect()
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn bots_think_with_less_priority_than_people_are_served_with() {
+        let thinking = Thinking { threads: 1, ..Thinking::default() };
+        let thinkers = Thinkers::start(&thinking).expect("there are threads");
+        let mut workers = tokio::runtime::Builder::new_multi_thread();
+        let workers = workers.worker_threads(1).thread_name("worker").build();
+        let workers = workers.expect("there are threads");
+        let served = workers.block_on(workers.spawn(async { nice_values("worker") }));
+        let (answer, mut decided) = unbounded_channel();
+        let _awaited = thinkers.queue().ask(thought("one"), Instant::now(), answer);
+        // Whoever has decided has given way before.
+        assert!(decided.blocking_recv().is_some());
+        let (served, thinking) = (served.expect("it runs"), nice_values("thinking"));
+        assert_eq!(served.len(), 1);
+        assert!(thinking.iter().max() > served.iter().max(), "{thinking:?}, {served:?}");
     }
 
     #[test]
