@@ -31,6 +31,7 @@ pub use quest::{AnswerFate, QuestText, Unsolved};
 pub use review::{ReviewDepth, ReviewedDecision, ReviewedEntry, turning_points};
 pub use rules_text::{Rule, RuleMark, RulesText};
 pub use search::flat::STEADY;
+pub use search::roots::{Finding, add_up};
 pub use search::tree::Shape;
 pub use search::{Level, Limit, SearchPlan, SolveReach};
 pub use sum::{Sum, interval};

@@ -8,7 +8,8 @@ use engine::{
     play_entry, stable_hash, try_play,
 };
 use mind::{Advice, Mind};
-use search::{Limit, SolveReach, flat};
+use search::roots::Finding;
+use search::{Limit, SearchPlan, SolveReach, flat};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -287,6 +288,36 @@ where
 
     fn think(&self, seat: Seat, level: Level, luck: u64, limit: Limit<'_>) -> usize {
         self.mind.decide(self.record.state(), seat, level, luck, limit)
+    }
+
+    fn n_roots(&self, level: Level) -> u32 {
+        self.mind.plan(level).map_or(0, SearchPlan::n_roots)
+    }
+
+    fn grow(
+        &self,
+        seat: Seat,
+        level: Level,
+        luck: u64,
+        roots: Range<u32>,
+        limit: Limit<'_>,
+    ) -> Vec<Finding<usize>> {
+        let grow = |plan| self.mind.grow(self.record.state(), seat, plan, luck, roots, limit);
+        self.mind.plan(level).map_or_else(Vec::new, grow)
+    }
+
+    fn conclude(
+        &self,
+        seat: Seat,
+        level: Level,
+        luck: u64,
+        found: &[Finding<usize>],
+        limit: Limit<'_>,
+    ) -> usize {
+        match self.mind.plan(level) {
+            Some(plan) => self.mind.conclude(self.record.state(), seat, plan, luck, found, limit),
+            None => self.think(seat, level, luck, limit),
+        }
     }
 
     #[cfg(not(target_arch = "wasm32"))]

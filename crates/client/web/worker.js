@@ -16,9 +16,9 @@ import init, {
 const early = [];
 const keep = ({ data }) => early.push(data);
 
-// The name of a worker says for which game it is. A thinking worker is started by the worker of its table, with the module already
-// compiled.
-const [game, task, level] = self.name.split(" ");
+// The name of a worker says for which game it is, what it does, and how many cores there are for a table, or whether bots that are
+// counted have learned. A thinking worker is started by the worker of its table, with the module already compiled.
+const [game, task, more] = self.name.split(" ");
 const thinks = task === "thinking";
 const counts = task === "counting";
 const given = new Promise((resolve) => {
@@ -39,7 +39,7 @@ self.fetchMind = async (game) => {
     const answer = await fetch(MINDS[game]);
     if (!answer.ok) throw new Error(answer.statusText);
     mind = { game, bytes: new Uint8Array(await answer.arrayBuffer()) };
-    thinker?.postMessage(mind);
+    for (const thinker of thinkers) thinker?.postMessage(mind);
     if (!self.Worker) worker_learned(mind.game, mind.bytes);
   } catch {
     self.addEventListener("online", () => self.fetchMind(game), { once: true });
@@ -47,14 +47,17 @@ self.fetchMind = async (game) => {
   worker_has_learned();
 };
 
-// A thinking worker cannot be interrupted, but it can be terminated at once, and a new one takes a few milliseconds.
-let thinker;
+// Thinking workers, by their numbers. They cannot be interrupted, but terminated at once, and a new one takes a few milliseconds.
+const thinkers = [];
+
+// The page and the table have a core each, if there are as many; bots get the others.
+self.nThinkers = () => (self.Worker ? Math.max(1, Number(more) - 2 || 1) : 0);
 
 // Returns whether there is a thinking worker.
-self.think = (thought) => {
+self.think = (nth, thought) => {
   if (!self.Worker) return false;
-  if (!thinker) {
-    thinker = new Worker("/worker.js", { type: "module", name: `${game} thinking` });
+  if (!thinkers[nth]) {
+    const thinker = new Worker("/worker.js", { type: "module", name: `${game} thinking` });
     thinker.onmessage = ({ data }) => worker_thought(data);
     // A bot that fails must not keep people waiting.
     thinker.onerror = () => {
@@ -63,14 +66,15 @@ self.think = (thought) => {
     };
     thinker.postMessage(module);
     if (mind) thinker.postMessage(mind);
+    thinkers[nth] = thinker;
   }
-  thinker.postMessage(thought);
+  thinkers[nth].postMessage(thought);
   return true;
 };
 
 self.stopThinking = () => {
-  thinker?.terminate();
-  thinker = undefined;
+  for (const thinker of thinkers) thinker?.terminate();
+  thinkers.length = 0;
 };
 
 const module = thinks ? await given : await WebAssembly.compileStreaming(fetch("{{wasm}}"));
@@ -78,7 +82,7 @@ await init({ module_or_path: module });
 await worker_needs(game);
 if (counts) {
   await counter_needs(game);
-  if (level === "learned") {
+  if (more === "learned") {
     const answer = await fetch(MINDS[game]);
     if (!answer.ok) throw new Error(answer.statusText);
     worker_learned(game, new Uint8Array(await answer.arrayBuffer()));

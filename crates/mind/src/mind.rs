@@ -125,7 +125,7 @@ where
     }
 
     /// What these roots of a plan find out about the options, by their indices: nothing where there is no network, no time or
-    /// nothing to search for. Several can grow in different places; what they find is added up in their order.
+    /// nothing to search for. They can grow in different places; what they find is added up.
     pub fn grow(
         &self,
         state: &G::State,

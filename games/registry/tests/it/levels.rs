@@ -4,6 +4,8 @@ use engine::{Choices, Game, Rng, Seat, ToAct, Viewer};
 use mind::{Judgement, Mind, Net, Observation, Observer, Senses};
 use search::flat::Style;
 use search::random::{choose, happen};
+use search::roots::add_up;
+use search::tree::Shape;
 use search::{Level, Limit, SearchPlan};
 use serde::Serialize;
 
@@ -136,4 +138,30 @@ fn who_has_not_learned_yet_thinks_without_a_network() {
         let sharp = mind.decide(state, seat, Level::Sharp, luck, Limit::NONE);
         assert_eq!(early.decide(state, seat, Level::Sharp, luck, Limit::NONE), sharp);
     });
+}
+
+/// As workers in a browser do: each grows some of the roots, and one concludes.
+fn decides_alike_in_several_places<G: Game<View: Serialize>>(words: &str, mind: &Mind<G>) {
+    let plan = SearchPlan::Tree { iterations: 41, roots: 4, shape: Shape::USUAL };
+    positions::<G>(words, 8, |state, seat, luck| {
+        let alone = mind.search(state, seat, plan, luck, Limit::NONE);
+        let on_threads = mind.search(state, seat, plan, luck, Limit::NONE.on_threads(3));
+        assert_eq!(on_threads, alone, "on several threads");
+        for parts in [[0..2, 2..4], [0..1, 1..4]] {
+            let grow = |roots| mind.grow(state, seat, plan, luck, roots, Limit::NONE);
+            let mut found = Vec::new();
+            parts.map(grow).iter().for_each(|part| add_up(&mut found, part));
+            let apart = mind.conclude(state, seat, plan, luck, &found, Limit::NONE);
+            assert_eq!(apart, alone, "in several places");
+        }
+    });
+}
+
+#[test]
+fn a_search_decides_alike_wherever_its_roots_grow() {
+    decides_alike_in_several_places("mode=cooperative", &tiny_epic_zombies());
+    decides_alike_in_several_places("mode=competitive players=3", &tiny_epic_zombies());
+    decides_alike_in_several_places("clock=actions", &zombie_15());
+    decides_alike_in_several_places("", &thirty_seconds());
+    decides_alike_in_several_places("level=simple", &run_for_your_life());
 }
