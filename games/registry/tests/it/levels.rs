@@ -1,6 +1,7 @@
 //! Five levels of bots, in every game.
 
 use engine::{Choices, Game, Rng, Seat, ToAct, Viewer};
+use engine_test::allocations;
 use mind::{Judgement, Mind, Net, Observation, Observer, Senses};
 use search::flat::Style;
 use search::random::{choose, happen};
@@ -164,4 +165,22 @@ fn a_search_decides_alike_wherever_its_roots_grow() {
     decides_alike_in_several_places("clock=actions", &zombie_15());
     decides_alike_in_several_places("", &thirty_seconds());
     decides_alike_in_several_places("level=simple", &run_for_your_life());
+}
+
+/// Each iteration of a search begins with it.
+fn imagines_without_allocating<G: Game<View: Serialize>>(words: &str) {
+    positions::<G>(words, 60, |state, seat, luck| {
+        let mut rng = Rng::new(luck);
+        let imagine = || drop(G::imagine(state, Viewer::Seat(seat), &mut rng));
+        assert_eq!(allocations(imagine), 0, "{words}: {seat:?}");
+    });
+}
+
+#[test]
+fn worlds_are_imagined_without_allocating() {
+    imagines_without_allocating::<::tiny_epic_zombies::rules::TinyEpicZombies>("mode=cooperative");
+    imagines_without_allocating::<::tiny_epic_zombies::rules::TinyEpicZombies>("mode=competitive");
+    imagines_without_allocating::<::zombie_15::rules::Zombie15>("clock=actions");
+    imagines_without_allocating::<::thirty_seconds::rules::ThirtySeconds>("");
+    imagines_without_allocating::<::run_for_your_life::rules::RunForYourLife>("level=expert");
 }

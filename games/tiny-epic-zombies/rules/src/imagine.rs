@@ -4,7 +4,7 @@ use engine::{Rng, SeatSet, Viewer};
 
 use crate::cards::{Card, Cards};
 use crate::chance::pick_card;
-use crate::human::Human;
+use crate::human::{ByHuman, Human, MAX_HUMANS};
 use crate::objectives::{Cause, Causes, Letter};
 use crate::state::{SearchCard, State};
 use crate::view::is_among;
@@ -28,20 +28,20 @@ impl State {
             SearchCard::Seen(card, by) if !is_among(viewer, by) => Some((card, by)),
             SearchCard::Seen(..) | SearchCard::Unseen | SearchCard::None => None,
         };
-        let dealt: Vec<(Human, Card, SeatSet)> = self
-            .everybody()
-            .filter_map(|human| hides_search(self, human).map(|(card, by)| (human, card, by)))
-            .collect();
+        let mut hidden = ByHuman([None; MAX_HUMANS]);
+        self.everybody().for_each(|human| hidden[human] = hides_search(self, human));
         // All of them go back first, so that every card can end up in every place.
-        dealt.iter().for_each(|&(_, card, _)| self.deck.unseen.add(card));
+        hidden.0.iter().flatten().for_each(|&(card, _)| self.deck.unseen.add(card));
         let is_zombie = is_among(viewer, self.zombie_seats());
         if !is_zombie {
             let top = self.deck.top.map_or(Cards::EMPTY, Cards::only);
             let hidden = self.horde.hand.or(self.deck.gone_face_down).or(top);
             self.deck.unseen = self.deck.unseen.or(hidden);
         }
-        for (human, _, by) in dealt {
-            self.humans[human].search = SearchCard::Seen(self.deal_card(rng), by);
+        for (human, hidden) in (0..).map(Human).zip(hidden.0) {
+            if let Some((_, by)) = hidden {
+                self.humans[human].search = SearchCard::Seen(self.deal_card(rng), by);
+            }
         }
         if !is_zombie {
             self.deck.top = self.deck.top.map(|_| self.deal_card(rng));
