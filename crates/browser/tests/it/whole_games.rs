@@ -126,10 +126,12 @@ fn the_alley_is_played_to_its_end_by_touch_alone() {
 }
 
 /// Fifteen minutes pass in fifteen seconds: the clock may change what can be done between a look and a touch.
-fn night_in_town(page: &Page, shamble: &Shamble, answer: impl Fn(&Page)) {
+fn night_in_town(page: &Page, shamble: &Shamble, sit_down: impl Fn(&Page), answer: impl Fn(&Page)) {
     let second = json!({"mode": "scenario", "scenario": "2"});
     let links = soundtrack::set_up(page, shamble, 1, &second);
-    soundtrack::sit_down(page, &links[0], "Ann");
+    page.open(&links[0]);
+    page.field("Your name").type_text("Ann");
+    sit_down(page);
     while wanted(page) == Wanted::Answer {
         answer(page);
     }
@@ -142,5 +144,30 @@ fn the_town_is_played_to_its_end_by_keyboard_alone() {
     let Some(browser) = Browser::start() else { return };
     let shamble = Shamble::start_with(&["--pace", "60"]);
     let ann = soundtrack::listener(&browser, false);
-    night_in_town(&ann, &shamble, press_first);
+    night_in_town(&ann, &shamble, |page| page.press("Enter"), press_first);
+}
+
+/// Taps where the first option is, if there is one now: the clock may take it away before the finger is there.
+fn tap_where_the_first_is(page: &Page) {
+    let place = page.eval(
+        "(() => {
+            const option = document.querySelector('.options button');
+            option?.scrollIntoView({block: 'nearest'});
+            const box = option?.getBoundingClientRect();
+            return box ? [box.x + box.width / 2, box.y + box.height / 2] : null;
+        })()",
+    );
+    if let (Some(x), Some(y)) = (place[0].as_f64(), place[1].as_f64()) {
+        page.tap_at(x, y);
+    }
+}
+
+#[test]
+fn the_town_is_played_to_its_end_by_touch_alone() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start_with(&["--pace", "60"]);
+    let ann = soundtrack::listener(&browser, false);
+    ann.phone();
+    let sit_down = |page: &Page| page.button("Sit down").tap();
+    night_in_town(&ann, &shamble, sit_down, tap_where_the_first_is);
 }
