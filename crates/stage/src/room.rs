@@ -38,7 +38,7 @@ pub struct LogEntry {
     pub lines: Vec<LogLine>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct LogLine {
     pub text: String,
     /// A turn begins here.

@@ -1,6 +1,6 @@
 //! Replays.
 
-use crate::people::{calm, golden, play, see_question, show_replay};
+use crate::people::{calm, golden, log, play, see_question, show_replay};
 use browser::{Browser, Page, Shamble};
 
 const SCRUB: &str = "Position in the game";
@@ -128,8 +128,13 @@ fn one_can_go_on_from_any_position() {
     ann.button("Go on from here").click();
     let question = see_question(&ann);
     assert!(question.starts_with("Cat, "), "{question}");
+    let before = log(&ann);
+    assert!(before.contains("Cat ") && before.contains("Bot 1 "), "{before}");
+    assert!(!before.contains("Seat "), "{before}");
     assert_eq!(play(&ann, 2), 2);
     see_question(&ann);
+    let after = log(&ann);
+    assert!(after.len() > before.len() && !after.contains("Seat "), "the log goes on: {after}");
     ann.must_be_quiet();
 }
 

@@ -16,12 +16,14 @@ pub(crate) fn Log(sitting: Sitting, words: Words) -> impl IntoView {
     let shown = sitting.projector.shown;
     let entries = Memo::new(move |_| {
         let shown = shown.get();
-        let until_now = |entry: &LogEntry| {
-            let lines = entry.lines.iter().take(shown.n_lines_of(entry.version)).cloned().collect();
-            Some(LogEntry { lines, ..*entry }).filter(|entry| !entry.lines.is_empty())
+        let until_now = |(nth, entry): (usize, &LogEntry)| {
+            let lines: Vec<LogLine> =
+                entry.lines.iter().take(shown.n_lines_of(entry.version)).cloned().collect();
+            Some((nth, LogEntry { lines, ..*entry })).filter(|(_, entry)| !entry.lines.is_empty())
         };
-        let mut latest: Vec<LogEntry> = sitting
-            .with(|room| room.log.iter().rev().filter_map(until_now).take(N_SHOWN).collect());
+        let mut latest: Vec<(usize, LogEntry)> = sitting.with(|room| {
+            room.log.iter().enumerate().rev().filter_map(until_now).take(N_SHOWN).collect()
+        });
         latest.reverse();
         latest
     });
@@ -38,7 +40,12 @@ pub(crate) fn Log(sitting: Sitting, words: Words) -> impl IntoView {
             <Show when=move || entries.with(Vec::is_empty)>
                 <li class="muted">{t.nothing_happened}</li>
             </Show>
-            <For each=move || entries.get() key=|entry| (entry.version, entry.lines.len()) children=move |it| entry(words, it) />
+            // All that a game was given has one version, and it is told again when somebody sits down by another name.
+            <For
+                each=move || entries.get()
+                key=|(nth, entry)| (*nth, entry.lines.clone())
+                children=move |(_, it)| entry(words, it)
+            />
         </ol>
     }
 }
