@@ -5,7 +5,7 @@ use engine::{Audit, Broken, Id, MAX_SEATS, Pieces, Seat, SeatSet};
 use crate::RunForYourLife;
 use crate::blood::BloodPile;
 use crate::cards::{EventCard, Face, Item, Value};
-use crate::state::{AGENDA, DeterminationPile, Ending, Fight, N_BULLETS, Player, State};
+use crate::state::{AGENDA, DeterminationPile, Ending, Fight, N_BULLETS, Player, State, UsesLeft};
 use crate::track::Space;
 use crate::words::{Draw, Foe, Question, Step};
 
@@ -141,10 +141,11 @@ impl State {
             )?;
         }
         let uses = self.uses;
+        let new = UsesLeft::NEW;
         must(
-            (1..=4).contains(&uses.fire_axe)
-                && (1..=3).contains(&uses.chainsaw)
-                && (1..=3).contains(&uses.golf_club),
+            (1..=new.fire_axe).contains(&uses.fire_axe)
+                && (1..=new.chainsaw).contains(&uses.chainsaw)
+                && (1..=new.golf_club).contains(&uses.golf_club),
             || "a weapon has more uses left than it prints, or none".to_owned(),
         )
     }
