@@ -250,7 +250,7 @@ impl Plain {
 
     fn describe(self) -> String {
         match self {
-            Plain::Done => "no more".to_owned(),
+            Plain::Done => "take no more actions".to_owned(),
             Plain::StopClock => "stop the clock".to_owned(),
             Plain::GetUp => "get up".to_owned(),
         }

@@ -46,6 +46,11 @@ impl State {
         }
     }
 
+    pub(super) fn describe_ability(&self) -> String {
+        let card = self.ability().card();
+        format!("{} (1 token): {}", card.name, card.text)
+    }
+
     pub(super) fn forbids_ability(&self) -> Option<RuleId> {
         if !self.is_ability_ready() {
             return Some(RuleId("THIRTY-10.3"));

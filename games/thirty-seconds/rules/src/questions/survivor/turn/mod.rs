@@ -170,7 +170,7 @@ impl Ask<ThirtySeconds> for Act {
                 format!("{}, lined up", state.describe_attack(Arm::Main(slot), at, pay))
             }
             Answer::Throw(slot, row) => state.describe_throw(slot, row),
-            Answer::Ability => state.ability().card().text.to_owned(),
+            Answer::Ability => state.describe_ability(),
             Answer::RunPast(to) => format!("move to {to} past two zombies (1 token)"),
             Answer::ShakeOff => abilities::describe_shaking_off(),
             Answer::Play(tactic) => tactic.phrase(),
