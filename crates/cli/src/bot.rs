@@ -175,7 +175,7 @@ impl Seat {
         self.me = me;
         match seats.iter().find(|place| place.seat == me) {
             Some(place) if place.sitter == Sitter::Nobody => {
-                self.say(&ToTable::Claim { name: self.name.clone() })
+                self.say(&ToTable::Claim { name: self.name.clone(), figure: None })
             }
             Some(place) if place.bot_plays => self.say(&ToTable::Return),
             Some(_) | None => Ok(()),

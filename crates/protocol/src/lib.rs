@@ -6,12 +6,14 @@
 //! Seats are numbered from 0, times are milliseconds, versions count what has happened at the
 //! table: a client that sends the last version it saw gets exactly what it missed.
 
+mod figure;
 mod json;
 mod read;
 mod tale;
 mod to_client;
 mod to_table;
 
+pub use figure::ChosenFigure;
 pub use json::WireJson;
 pub use tale::{WireBestMove, WireCount, WireMedal, WireTale};
 pub use to_client::{

@@ -34,6 +34,7 @@ fn places() -> Vec<SeatStatus> {
     let ann = SeatStatus {
         seat: 0,
         name: "Ann".into(),
+        figure: Some("cat".into()),
         sitter: Sitter::Person,
         is_here: true,
         bot_plays: false,
@@ -44,6 +45,7 @@ fn places() -> Vec<SeatStatus> {
     let bot = SeatStatus {
         seat: 1,
         name: "Bot 1".into(),
+        figure: None,
         sitter: Sitter::Bot,
         is_here: true,
         bot_plays: true,
@@ -54,7 +56,7 @@ fn places() -> Vec<SeatStatus> {
     vec![ann, bot]
 }
 
-const PLACES: &str = r#"[{"seat":0,"name":"Ann","sitter":"person","is_here":true,"bot_plays":false,"commitment":"5e88","share":"77aa"},{"seat":1,"name":"Bot 1","sitter":"bot","is_here":true,"bot_plays":true,"level":"seasoned"}]"#;
+const PLACES: &str = r#"[{"seat":0,"name":"Ann","figure":"cat","sitter":"person","is_here":true,"bot_plays":false,"commitment":"5e88","share":"77aa"},{"seat":1,"name":"Bot 1","sitter":"bot","is_here":true,"bot_plays":true,"level":"seasoned"}]"#;
 
 #[test]
 fn hello() {
@@ -66,7 +68,31 @@ fn hello() {
 
 #[test]
 fn claim() {
-    said(ToTable::Claim { name: "Zoë".into() }, r#"{"kind":"claim","name":"Zoë"}"#);
+    let claim = |figure| ToTable::Claim { name: "Zoë".into(), figure };
+    said(claim(None), r#"{"kind":"claim","name":"Zoë"}"#);
+    said(claim(Some("cat".into())), r#"{"kind":"claim","name":"Zoë","figure":"cat"}"#);
+}
+
+#[test]
+fn every_figure_has_a_word_of_its_own_and_is_read_back_by_it() {
+    for (nth, figure) in ChosenFigure::ALL.into_iter().enumerate() {
+        let text = serde_json::to_string(&figure).expect("it is a word");
+        assert_eq!(text, format!("{:?}", figure.word()));
+        assert_eq!(serde_json::from_str(&text).ok(), Some(figure));
+        let first = ChosenFigure::ALL.iter().position(|other| other.word() == figure.word());
+        assert_eq!(first, Some(nth), "{figure:?}");
+    }
+    assert_eq!(ChosenFigure::of_word("unicorn"), None);
+    assert!(serde_json::from_str::<ChosenFigure>("\"Cat\"").is_err());
+}
+
+#[test]
+fn a_seat_of_an_older_table_has_no_figure() {
+    let told = r#"{"kind":"presence","version":1,"seats":[{"seat":0,"name":"Ann","sitter":"person","is_here":true,"bot_plays":false}]}"#;
+    let Ok(ToClient::Presence { seats, .. }) = ToClient::from_json(told) else {
+        panic!("it is a message: {told}")
+    };
+    assert_eq!(seats[0].figure, None);
 }
 
 #[test]
@@ -375,5 +401,5 @@ fn every_example_of_the_document_is_a_message() {
             n_examples += 1;
         }
     }
-    assert_eq!(n_examples, 11);
+    assert_eq!(n_examples, 12);
 }

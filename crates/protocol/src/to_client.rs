@@ -321,6 +321,9 @@ pub enum Undo {
 pub struct SeatStatus {
     pub seat: u8,
     pub name: String,
+    /// The word of the person's [`ChosenFigure`](crate::ChosenFigure), or of one that only a newer table knows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub figure: Option<String>,
     pub sitter: Sitter,
     pub is_here: bool,
     /// A bot decides, permanently or for somebody who may return.

@@ -19,11 +19,16 @@ pub enum ToTable {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seen: Option<u64>,
     },
-    /// Sits down on the seat of the token.
+    /// Sits down on the seat of the token. The figure is the word of a [`ChosenFigure`](crate::ChosenFigure): it stays a text until the table
+    /// has read it, so that an unknown one is refused with a sentence.
     /// ```json
-    /// {"kind":"claim","name":"Ann"}
+    /// {"kind":"claim","name":"Ann","figure":"cat"}
     /// ```
-    Claim { name: String },
+    Claim {
+        name: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        figure: Option<String>,
+    },
     /// Commits the seat to a share of the randomness, by its SHA-256: before the game begins, or after it for the next one.
     /// ```json
     /// {"kind":"commit","commitment":"5e88…"}

@@ -67,7 +67,7 @@ fn play(game: &str, n: u64, wanted: u64, rng: &mut Rng, sum: &mut Sum) {
     for (seat, name) in (0..).zip(["Ann", "Bob"]) {
         let token = Some(token(seat).to_hex());
         tell(&mut table, seat, ToTable::Hello { protocol: PROTOCOL_VERSION, token, seen: None });
-        offered = tell(&mut table, seat, ToTable::Claim { name: name.to_owned() });
+        offered = tell(&mut table, seat, ToTable::Claim { name: name.to_owned(), figure: None });
     }
     while sum.actions < wanted
         && let Some(seat) = offered.iter().position(|options| !options.is_empty())

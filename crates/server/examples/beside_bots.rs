@@ -108,7 +108,7 @@ async fn act(address: SocketAddr, actions: usize) -> Vec<Duration> {
         let wish = json!({"game": GAME, "mode": "solo", "seats": ["person"]});
         let (table, token) = set_up(address, &wish).await;
         let mut seat = Seat::hello(address, &table, token).await;
-        seat.say(&ToTable::Claim { name: "Ann".to_owned() }).await;
+        seat.say(&ToTable::Claim { name: "Ann".to_owned(), figure: None }).await;
         let mut asked_at = None;
         while waits.len() < actions {
             let (scene, news) = match seat.hear().await {

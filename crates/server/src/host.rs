@@ -42,6 +42,9 @@ pub(crate) enum Call {
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Newcomer {
     pub(crate) name: String,
+    /// The word of their figure.
+    #[serde(default)]
+    pub(crate) figure: Option<String>,
     /// The hash of their share of the randomness.
     #[serde(default)]
     pub(crate) commitment: Option<String>,
@@ -209,8 +212,8 @@ impl Host {
 
     /// The answer is sent once the join is stored.
     async fn join(&mut self, joining: Joining) -> Result<(), StoreError> {
-        let Joining { newcomer: Newcomer { name, commitment }, token, answer } = joining;
-        self.take(Input::Join { name, token, commitment }).await?;
+        let Joining { newcomer: Newcomer { name, figure, commitment }, token, answer } = joining;
+        self.take(Input::Join { name, figure, token, commitment }).await?;
         if let Some(joined) = self.joined.take() {
             // A client that stopped waiting can ask again.
             let _ = answer.send(joined);

@@ -183,6 +183,10 @@ pub(crate) async fn join(
 
 /// Takes a free seat of a table; returns its number, its token and its link.
 pub(crate) async fn seat(hall: &Arc<Hall>, id: &str, newcomer: Newcomer) -> Result<Value, Refusal> {
+    // Checked here, since it is one word on the way to a table of another node.
+    if let Some(refused) = newcomer.figure.as_deref().and_then(table::refuse_figure) {
+        return Err(unseated(refused));
+    }
     let token = SeatToken::new(random());
     let (answer, answered) = oneshot::channel();
     let inbox = hall.table(id).await?;

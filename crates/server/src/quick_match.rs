@@ -43,7 +43,8 @@ pub(crate) async fn seek(
     let game = any_game::find(registry::list(), &game)?;
     // Checked before a table is set up that nobody could sit down at.
     let bound = newcomer.commitment.as_deref().and_then(table::refuse_commitment);
-    if let Some(refused) = table::refuse_name(&newcomer.name).or(bound) {
+    let figure = newcomer.figure.as_deref().and_then(table::refuse_figure);
+    if let Some(refused) = table::refuse_name(&newcomer.name).or(figure).or(bound) {
         return Err(lobby::unseated(refused));
     }
     let summaries = hall.archive.read(|reader| reader.listed(lobby::N_LISTED)).await?;

@@ -47,6 +47,9 @@ pub(crate) enum Stage {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Seat {
     name: String,
+    /// The word of a person's figure.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    figure: Option<String>,
     sitter: Sitter,
     /// How well a bot plays there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -64,8 +67,8 @@ impl Summary {
             ToAct::Seats(_) | ToAct::Nature => Stage::Playing,
         };
         let seat = |place: SeatStatus| {
-            let SeatStatus { name, sitter, level, .. } = place;
-            Seat { name, sitter, level: level.filter(|_| sitter == Sitter::Bot) }
+            let SeatStatus { name, figure, sitter, level, .. } = place;
+            Seat { name, figure, sitter, level: level.filter(|_| sitter == Sitter::Bot) }
         };
         // At other tables people see it in the game, and the lobby need not follow every action.
         let awaited = match table.game().to_act() {

@@ -94,7 +94,7 @@ impl Client {
     fn claim(&self) -> Option<ToTable> {
         let mine = self.view.seats.iter().find(|it| Some(it.seat) == self.view.me)?;
         let name = NAMES[usize::from(mine.seat) % NAMES.len()].to_owned();
-        (mine.sitter == Sitter::Nobody).then_some(ToTable::Claim { name })
+        (mine.sitter == Sitter::Nobody).then_some(ToTable::Claim { name, figure: None })
     }
 
     /// Acts: answers if it is asked, and sends something else now and then.

@@ -9,7 +9,7 @@ use protocol::{
 
 use crate::consult::Inquiry;
 use crate::line::Line;
-use crate::names::{is_plain, proper_name, skeleton, tidy};
+use crate::names::{is_plain, known_figure, proper_name, skeleton, tidy};
 use crate::output::Connection;
 use crate::places::Occupant;
 use crate::refusal::Refusal;
@@ -36,7 +36,7 @@ impl LiveTable {
         match said {
             ToTable::Play { action, seen } => self.play(seat, &action, seen, pass),
             ToTable::WhyNot { target } => self.why_not(who, seat, target, pass),
-            ToTable::Claim { name } => self.claim(seat, &name, pass),
+            ToTable::Claim { name, figure } => self.claim(seat, &name, figure.as_deref(), pass),
             ToTable::Commit { commitment } => self.commit(seat, &commitment, pass),
             ToTable::Reveal { share } => self.reveal(seat, &share, pass),
             ToTable::Undo => self.undo(seat, pass),
@@ -112,23 +112,30 @@ impl LiveTable {
         }
     }
 
-    fn claim(&mut self, seat: Seat, name: &str, pass: &mut Pass) -> Heard {
+    fn claim(&mut self, seat: Seat, name: &str, figure: Option<&str>, pass: &mut Pass) -> Heard {
+        let figure = figure.map(known_figure).transpose()?;
         let name = self.name_for(seat, name)?;
-        self.write(Line::Sat(seat, name), pass)
+        self.write(Line::Sat(seat, name), pass)?;
+        figure.map_or(Ok(()), |figure| self.write(Line::Figured(seat, figure), pass))
     }
 
     /// Takes the first free seat that is not kept, for the holder of this token.
     pub(crate) fn join(
         &mut self,
         name: &str,
+        figure: Option<&str>,
         token: SeatToken,
         commitment: Option<String>,
         pass: &mut Pass,
     ) -> Result<Seat, Refusal> {
+        let figure = figure.map(known_figure).transpose()?;
         let commitment = commitment.map(|it| shares::read_commitment(&it)).transpose()?;
         let seat = self.state.places.for_anybody().lowest().ok_or(Refusal::NoFreeSeat)?;
         let name = self.name_for(seat, name)?;
         self.write(Line::Joined(seat, token.hash(), name), pass)?;
+        if let Some(figure) = figure {
+            self.write(Line::Figured(seat, figure), pass)?;
+        }
         if let Some(commitment) = commitment {
             self.write(Line::Committed(seat, commitment), pass)?;
         }

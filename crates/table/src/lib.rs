@@ -34,7 +34,7 @@ pub use bot::{BOTS, Bot, Think, ThoughtId};
 pub use consult::{Consult, Inquiry};
 pub use lesson::LessonTable;
 pub use log::BadLog;
-pub use names::{is_reserved, refuse_name};
+pub use names::{is_reserved, refuse_figure, refuse_name};
 pub use old::{OldSeat, OldTable};
 pub use output::{Broadcast, Connection, Input, Output};
 pub use places::Chair;

@@ -11,6 +11,7 @@
 //! at leisure
 //! given nature draw 4
 //! 0 sit 0 Ann #0c5d21aa
+//! 0 figure 0 cat #51be0e77
 //! 0 nature draw 7 #9f1c02aa
 //! 2400 0 go 7 #03b15c77
 //! 3100 undo 0 1 #c0ffee12
@@ -24,7 +25,7 @@ use std::fmt;
 
 use any_game::fair::{Secret, Share};
 use engine::{Millis, Seat};
-use protocol::Proposal;
+use protocol::{ChosenFigure, Proposal};
 
 pub(crate) const FIRST_LINE: &str = "shamble-table 1";
 
@@ -35,6 +36,8 @@ pub(crate) enum Line {
     Sat(Seat, String),
     /// Somebody takes a free seat under this name, with the hash of a token of their own.
     Joined(Seat, String, String),
+    /// Somebody who has just sat down has this figure.
+    Figured(Seat, ChosenFigure),
     /// Somebody gets up before the game has begun.
     Rose(Seat),
     WentAway(Seat),
@@ -72,6 +75,7 @@ impl Line {
             self,
             Line::Sat(..)
                 | Line::Joined(..)
+                | Line::Figured(..)
                 | Line::Rose(_)
                 | Line::WentAway(_)
                 | Line::CameBack(_)
@@ -86,6 +90,7 @@ impl Line {
         match *self {
             Line::Sat(seat, _)
             | Line::Joined(seat, ..)
+            | Line::Figured(seat, _)
             | Line::Rose(seat)
             | Line::WentAway(seat)
             | Line::CameBack(seat)
@@ -116,6 +121,7 @@ impl Line {
                 let (hash, name) = tail.split_once(' ')?;
                 Line::Joined(seat()?, hash.to_owned(), name.to_owned())
             }
+            "figure" => Line::Figured(seat()?, ChosenFigure::of_word(tail)?),
             "rise" => Line::Rose(seat()?),
             "away" => Line::WentAway(seat()?),
             "back" => Line::CameBack(seat()?),
@@ -142,6 +148,7 @@ impl fmt::Display for Line {
         match self {
             Line::Sat(seat, name) => write!(f, "sit {} {name}", seat.0),
             Line::Joined(seat, hash, name) => write!(f, "join {} {hash} {name}", seat.0),
+            Line::Figured(seat, figure) => write!(f, "figure {} {}", seat.0, figure.word()),
             Line::Rose(seat) => write!(f, "rise {}", seat.0),
             Line::WentAway(seat) => write!(f, "away {}", seat.0),
             Line::CameBack(seat) => write!(f, "back {}", seat.0),

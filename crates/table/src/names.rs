@@ -1,6 +1,6 @@
 //! Which names people may have: printable ones that cannot be mistaken for another person's.
 
-use protocol::{LONGEST_NAME, ToClient};
+use protocol::{ChosenFigure, LONGEST_NAME, ToClient};
 
 use crate::refusal::Refusal;
 
@@ -23,6 +23,16 @@ pub(crate) fn is_plain(text: &str, longest: usize) -> bool {
 /// The refusal that every table would give this name, if any.
 pub fn refuse_name(name: &str) -> Option<ToClient> {
     proper_name(name).err().map(|refusal| refusal.to_message())
+}
+
+/// The refusal that every table would give this figure, if there is none of this word.
+pub fn refuse_figure(word: &str) -> Option<ToClient> {
+    known_figure(word).err().map(|refusal| refusal.to_message())
+}
+
+/// The figure of this word.
+pub(crate) fn known_figure(word: &str) -> Result<ChosenFigure, Refusal> {
+    ChosenFigure::of_word(word).ok_or_else(|| Refusal::NoSuchFigure(word.to_owned()))
 }
 
 /// A readable name that is not reserved.

@@ -71,6 +71,8 @@ impl OldTable {
                     *seat = OldSeat { name, sitter: Sitter::Person };
                 }
             }
+            // Like the names, it says who sat there, not what happened.
+            Some(Line::Figured(..)) => {}
             // A rematch has a secret of its own.
             Some(Line::Rematch(_)) => self.lines.push("A rematch begins.".to_owned()),
             _ => self.lines.push(text.to_owned()),

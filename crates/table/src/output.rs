@@ -21,6 +21,8 @@ pub enum Input {
     /// randomness at once, since the game may begin with them.
     Join {
         name: String,
+        /// The word of a figure.
+        figure: Option<String>,
         token: SeatToken,
         commitment: Option<String>,
     },

@@ -2,7 +2,7 @@
 
 use any_game::Level;
 use engine::{Millis, Names, Seat, SeatSet};
-use protocol::Sitter;
+use protocol::{ChosenFigure, Sitter};
 use serde::{Deserialize, Serialize};
 
 use crate::SeatToken;
@@ -48,6 +48,9 @@ pub(crate) enum Occupant {
     Bot(String),
     Person {
         name: String,
+        /// Snapshots from before there were figures lack it.
+        #[serde(default)]
+        figure: Option<ChosenFigure>,
         presence: Presence,
         /// The bot that plays in the meantime.
         stand_in: Option<String>,
@@ -91,6 +94,13 @@ impl Place {
         matches!(self.who, Occupant::Person { presence: Presence::Here, .. })
     }
 
+    pub(crate) fn figure(&self) -> Option<ChosenFigure> {
+        match self.who {
+            Occupant::Person { figure, .. } => figure,
+            Occupant::Nobody | Occupant::Bot(_) => None,
+        }
+    }
+
     /// Since when the table waits for this person.
     pub(crate) fn missed_since(&self) -> Option<Millis> {
         match self.who {
@@ -114,7 +124,7 @@ impl Places {
             Occupant::Person { .. } => Err(Refusal::SeatTaken),
             who @ (Occupant::Nobody | Occupant::Bot(_)) => {
                 let (name, presence) = (name.to_owned(), Presence::Here);
-                *who = Occupant::Person { name, presence, stand_in: None };
+                *who = Occupant::Person { name, figure: None, presence, stand_in: None };
                 Ok(())
             }
         }
@@ -127,6 +137,15 @@ impl Places {
         }
         self.sit(seat, name)?;
         self.0[usize::from(seat.0)].token = Some(hash.to_owned());
+        Ok(())
+    }
+
+    /// Gives the person on a seat their figure.
+    pub(crate) fn show(&mut self, seat: Seat, shown: ChosenFigure) -> Result<(), Refusal> {
+        match self.who(seat)? {
+            Occupant::Person { figure, .. } => *figure = Some(shown),
+            Occupant::Nobody | Occupant::Bot(_) => return Err(Refusal::NotSeated),
+        }
         Ok(())
     }
 
@@ -236,6 +255,7 @@ impl Places {
         let one = |(seat, place): (Seat, &Place)| protocol::SeatStatus {
             seat: seat.0,
             name: self.name(seat),
+            figure: place.figure().map(|it| it.word().to_owned()),
             sitter: match place.who {
                 Occupant::Nobody => Sitter::Nobody,
                 Occupant::Bot(_) => Sitter::Bot,

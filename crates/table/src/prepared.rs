@@ -64,6 +64,7 @@ impl Prepared<'_> {
         let place = |(seat, name): (u8, &String)| SeatStatus {
             seat,
             name: name.clone(),
+            figure: None,
             sitter: Sitter::Person,
             is_here: true,
             bot_plays: false,

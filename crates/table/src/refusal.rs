@@ -3,7 +3,7 @@
 use std::fmt;
 
 use any_game::{Level, Problem};
-use protocol::{LONGEST_CHAT, LONGEST_NAME, PROTOCOL_VERSION, ToClient};
+use protocol::{ChosenFigure, LONGEST_CHAT, LONGEST_NAME, PROTOCOL_VERSION, ToClient};
 
 /// Why a message was refused. Nothing has changed.
 #[derive(Clone, PartialEq, Debug)]
@@ -25,6 +25,7 @@ pub(crate) enum Refusal {
     /// It looks like this name.
     NameAlike(String),
     NameReserved,
+    NoSuchFigure(String),
     NotBegun,
     Paused,
     NotPaused,
@@ -82,6 +83,7 @@ impl Refusal {
             Refusal::BadName => "bad_name",
             Refusal::NameTaken(_) | Refusal::NameAlike(_) => "name_taken",
             Refusal::NameReserved => "name_reserved",
+            Refusal::NoSuchFigure(_) => "no_such_figure",
             Refusal::NotBegun => "not_begun",
             Refusal::Paused => "paused",
             Refusal::NotPaused => "not_paused",
@@ -181,6 +183,10 @@ impl fmt::Display for Refusal {
             }
             Refusal::NameReserved => {
                 "Only the table calls its bots and seats so. Choose another name."
+            }
+            Refusal::NoSuchFigure(word) => {
+                let known = ChosenFigure::ALL.map(ChosenFigure::word).join(", ");
+                return write!(f, "There is no figure {word:?}; choose one of {known}, or none.");
             }
             Refusal::NotBegun => {
                 "The game begins when all seats are taken; bots can take them too."

@@ -112,6 +112,7 @@ impl State {
                 }
                 Line::Sat(..)
                 | Line::Joined(..)
+                | Line::Figured(..)
                 | Line::Rose(_)
                 | Line::WentAway(_)
                 | Line::CameBack(_)

@@ -250,6 +250,7 @@ impl State {
         match line {
             Line::Sat(seat, name) => self.places.sit(*seat, name)?,
             Line::Joined(seat, hash, name) => self.places.join(*seat, hash, name)?,
+            Line::Figured(seat, figure) => self.places.show(*seat, *figure)?,
             Line::Rose(seat) => self.places.rise(*seat)?,
             Line::WentAway(seat) => self.places.leave(*seat, at)?,
             Line::CameBack(seat) => self.places.come_back(*seat)?,

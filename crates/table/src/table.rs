@@ -311,8 +311,8 @@ impl LiveTable {
                 let is_here = self.connections.contains_key(&who);
                 pass.answers.extend(is_here.then_some((who, *answer)));
             }
-            Input::Join { name, token, commitment } => {
-                let joined = self.join(&name, token, commitment, &mut pass);
+            Input::Join { name, figure, token, commitment } => {
+                let joined = self.join(&name, figure.as_deref(), token, commitment, &mut pass);
                 pass.joined = Some(joined.map_err(|refusal| refusal.to_message()));
             }
             Input::Said(who, message) => {

@@ -112,7 +112,7 @@ impl Host {
         }
         for (seat, name) in people {
             if let Some(name) = name.clone() {
-                self.say(*seat, ToTable::Claim { name })?;
+                self.say(*seat, ToTable::Claim { name, figure: None })?;
             }
         }
         let refused = self.untold.iter().find_map(|note| match note {

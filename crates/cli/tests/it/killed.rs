@@ -159,7 +159,7 @@ fn a_server_killed_in_the_middle_of_a_game_goes_on_with_it() {
         (after(&made, "\"table\":\"", 1), [1, 2].map(|nth| after(&made, "\"token\":\"", nth)));
     let mut players = tokens.map(|token| Player::new(&address, &table, Some(&token)));
     for (player, name) in players.iter_mut().zip(["Ann", "Bob"]) {
-        player.say(&ToTable::Claim { name: name.to_owned() });
+        player.say(&ToTable::Claim { name: name.to_owned(), figure: None });
     }
     for _ in 0..3 {
         play(&mut players, 5);
@@ -192,7 +192,7 @@ fn a_server_killed_in_the_fifth_minute_of_a_track_goes_on_in_the_fifth_minute() 
     let made = ask(&address, "POST /api/tables", wish);
     let (table, token) = (after(&made, "\"table\":\"", 1), after(&made, "\"token\":\"", 1));
     let mut ann = Player::new(&address, &table, Some(&token));
-    ann.say(&ToTable::Claim { name: "Ann".to_owned() });
+    ann.say(&ToTable::Claim { name: "Ann".to_owned(), figure: None });
     while ann.option().as_deref() != Some("begin") {
         ann.hear();
     }

@@ -307,7 +307,7 @@ impl Sitting {
             // Once only: if the name is taken, the person is asked for another.
             self.names.update_value(|names| names[i].clear());
             if !name.is_empty() {
-                self.say_as(i, ToTable::Claim { name });
+                self.say_as(i, ToTable::Claim { name, figure: None });
             }
         }
     }
@@ -489,7 +489,7 @@ impl Sitting {
     }
 
     pub(crate) fn claim(self, i: usize, name: String) {
-        self.say_as(i, ToTable::Claim { name });
+        self.say_as(i, ToTable::Claim { name, figure: None });
     }
 }
 

@@ -68,7 +68,7 @@ impl Table {
                 Player::new(address, &self.id, &self.tokens[seat], told, self.goodbyes)?;
             if player.is_new {
                 let name = ["Ann", "Bob"][seat].to_owned();
-                player.say(&ToTable::Claim { name })?;
+                player.say(&ToTable::Claim { name, figure: None })?;
             }
             players.push(player);
         }

@@ -125,7 +125,7 @@ impl Player {
         while !player.hear().await {}
         if token.is_some() {
             let before = player.seen;
-            player.say(&ToTable::Claim { name: name.to_owned() }).await;
+            player.say(&ToTable::Claim { name: name.to_owned(), figure: None }).await;
             player.catch_up(before + 1).await;
         }
         player

@@ -92,7 +92,11 @@ impl Long {
         for (n, token) in tokens.iter().enumerate() {
             let (protocol, token) = (PROTOCOL_VERSION, Some(token.to_hex()));
             people.say(&mut table, n, ToTable::Hello { protocol, token, seen: None });
-            people.say(&mut table, n, ToTable::Claim { name: ["Ann", "Bob"][n].to_owned() });
+            people.say(
+                &mut table,
+                n,
+                ToTable::Claim { name: ["Ann", "Bob"][n].to_owned(), figure: None },
+            );
         }
         while table.snapshot().0 < n_lines {
             luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);

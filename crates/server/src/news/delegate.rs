@@ -131,9 +131,13 @@ impl Delegate {
         else {
             return;
         };
+        let (commitment, figure) = match commitment.split_once('/') {
+            Some((commitment, figure)) => (commitment, Some(figure.to_owned())),
+            None => (commitment, None),
+        };
         let commitment = Some(commitment.to_owned()).filter(|it| !it.is_empty());
         let Some(token) = SeatToken::from_hex(token) else { return };
-        let newcomer = Newcomer { name: name.to_owned(), commitment };
+        let newcomer = Newcomer { name: name.to_owned(), figure, commitment };
         let ((answer, answered), mouth) =
             (oneshot::channel::<Result<Seat, ToClient>>(), Arc::clone(&self.mouth));
         self.telling.spawn(async move {

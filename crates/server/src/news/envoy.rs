@@ -91,11 +91,14 @@ impl Envoy {
                 self.clients.remove(&who);
                 self.mouth.say(Word::Went, who.0, "").await;
             }
-            Call::Join(Joining { newcomer: Newcomer { name, commitment }, token, answer }) => {
+            Call::Join(Joining { newcomer, token, answer }) => {
+                let Newcomer { name, figure, commitment } = newcomer;
                 self.n_joins += 1;
                 self.joining.insert(self.n_joins, answer);
                 let commitment = commitment.unwrap_or_default();
-                let wish = format!("{} {commitment} {name}", token.to_hex());
+                // Without a figure it reads as before there were any, and so does a node that is not up to date yet.
+                let figure = figure.map(|word| format!("/{word}")).unwrap_or_default();
+                let wish = format!("{} {commitment}{figure} {name}", token.to_hex());
                 self.mouth.say(Word::Join, self.n_joins, &wish).await;
             }
         }

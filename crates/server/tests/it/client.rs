@@ -172,7 +172,7 @@ impl Client {
 
     pub(crate) async fn claim(&mut self, name: &str) {
         self.luck = name.bytes().fold(7, |luck, byte| luck * 31 + u64::from(byte));
-        self.say(&ToTable::Claim { name: name.to_owned() }).await;
+        self.say(&ToTable::Claim { name: name.to_owned(), figure: None }).await;
     }
 
     /// The next message; `None` when the connection has ended.

@@ -116,6 +116,20 @@ async fn whoever_joins_a_public_table_gets_a_seat_with_a_token_and_a_stranger_to
 }
 
 #[tokio::test]
+async fn whoever_joins_is_seen_with_their_figure_and_none_but_the_known_ones_are_taken() {
+    let town = Town::new(hasty()).await;
+    let (public, _) = town.table(&["open", "bot"]).await;
+    let path = format!("/api/tables/{public}/join");
+    let unknown = r#"{"name":"Eve","figure":"unicorn"}"#;
+    let (status, refused) = town.post_to(&path, unknown, "").await;
+    assert_eq!((status, &refused["code"]), (409, &json!("no_such_figure")), "{refused}");
+    let (status, joined) = town.post_to(&path, r#"{"name":"Eve","figure":"crow"}"#, "").await;
+    assert_eq!((status, &joined["seat"]), (200, &json!(0)), "{joined}");
+    let (_, summary) = town.get(&format!("/api/tables/{public}")).await;
+    assert_eq!(summary["seats"][0], json!({"name": "Eve", "figure": "crow", "sitter": "person"}));
+}
+
+#[tokio::test]
 async fn whoever_joins_may_be_bound_to_a_share_of_chance_at_once() {
     let town = Town::new(hasty()).await;
     let (public, _) = town.table(&["open", "bot"]).await;
@@ -183,9 +197,9 @@ async fn a_quick_match_seats_two_strangers_at_one_table_in_every_game() {
         assert_ne!(eve["table"], ann["table"], "that table is full");
     }
     let (_, before) = town.get("/api/tables").await;
-    for name in ["", "Bot 1"] {
-        let nobody = json!({"game": "zombie-15", "name": name}).to_string();
-        assert_eq!(town.post_to("/api/match", &nobody, "").await.0, 409, "{name:?}");
+    for (name, figure) in [("", "cat"), ("Bot 1", "cat"), ("Ann", "unicorn")] {
+        let nobody = json!({"game": "zombie-15", "name": name, "figure": figure}).to_string();
+        assert_eq!(town.post_to("/api/match", &nobody, "").await.0, 409, "{nobody}");
     }
     assert_eq!(town.get("/api/tables").await.1, before, "nobody leaves an empty table behind");
     let nothing = json!({"game": "chess", "name": "Ann"}).to_string();

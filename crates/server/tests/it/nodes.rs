@@ -78,12 +78,14 @@ async fn people_at_two_nodes_play_at_one_table() {
     let (public, tokens) = country.nodes[0].table(&["person", "open"]).await;
     let _host = Client::new(&country.nodes[0], &public, Some(&tokens[0])).await;
     let join = format!("/api/tables/{public}/join");
-    let (status, joined) = country.nodes[1].post_to(&join, r#"{"name":"Cy"}"#, "").await;
+    let (status, joined) =
+        country.nodes[1].post_to(&join, r#"{"name":"Cy","figure":"bat"}"#, "").await;
     assert_eq!((status, &joined["seat"]), (200, &1.into()), "{joined}");
     let (status, full) = country.nodes[1].post_to(&join, r#"{"name":"Di"}"#, "").await;
     assert_eq!(status, 409, "{full}");
     let (_, summary) = country.nodes[1].get(&format!("/api/tables/{public}")).await;
     assert_eq!(summary["seats"][1]["name"], "Cy");
+    assert_eq!(summary["seats"][1]["figure"], "bat");
     let knows_both = async {
         loop {
             let (_, metrics) = country.nodes[0].get("/metrics").await;

@@ -12,6 +12,7 @@ fn seat(seat: u8, sitter: Sitter, bound: Option<Share>, shown: Option<Share>) ->
     SeatStatus {
         seat,
         name: format!("Seat {seat}"),
+        figure: None,
         sitter,
         is_here: true,
         bot_plays: false,

@@ -53,7 +53,7 @@ fn the_game_begins_when_all_seats_are_taken() {
     assert_eq!(hall.table.seats()[2].sitter, Sitter::Bot);
     // The holder of the link may still come, and the bot makes way.
     hall.say(2, hello(2, None));
-    hall.say(2, ToTable::Claim { name: "Cat".into() });
+    hall.say(2, ToTable::Claim { name: "Cat".into(), figure: None });
     assert_eq!(hall.table.seats()[2].sitter, Sitter::Person);
     assert!(hall.scene(2).asked.is_some());
 }

@@ -22,7 +22,10 @@ fn message(hall: &Hall, persons: u8, rng: &mut Rng) -> ToTable {
     match rng.below(40) {
         0..5 => hello(seat, seen),
         5 => watch(seen),
-        6..9 => ToTable::Claim { name: NAMES[rng.below(8) as usize].to_owned() },
+        6..9 => {
+            let figure = ["cat", "unicorn"].get(rng.below(3) as usize).map(|&it| it.to_owned());
+            ToTable::Claim { name: NAMES[rng.below(8) as usize].to_owned(), figure }
+        }
         9 => ToTable::Undo,
         10 => ToTable::Pause,
         11..13 => ToTable::Resume,

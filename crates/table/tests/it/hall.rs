@@ -123,7 +123,7 @@ impl Hall {
     pub(crate) fn sit(&mut self, seat: u8) {
         let name = NAMES[usize::from(seat)].to_owned();
         self.say(seat.into(), hello(seat, None));
-        self.say(seat.into(), ToTable::Claim { name });
+        self.say(seat.into(), ToTable::Claim { name, figure: None });
     }
 
     pub(crate) fn put(&mut self, input: Input) -> &Output {

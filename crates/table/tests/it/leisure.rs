@@ -10,7 +10,7 @@ fn at_leisure(words: &str, persons: u8) -> Hall {
     for seat in 0..persons {
         let name = NAMES[usize::from(seat)].to_owned();
         hall.say(seat.into(), hello(seat, None));
-        hall.say(seat.into(), ToTable::Claim { name });
+        hall.say(seat.into(), ToTable::Claim { name, figure: None });
     }
     hall
 }

@@ -60,7 +60,10 @@ fn time_while_nobody_ran_the_table_does_not_count() {
 
 /// A long session: games, rematches, chat, people who come and go, and undo.
 fn evening(n_lines: usize) -> (Vec<String>, Vec<(u64, String)>) {
-    let mut hall = Hall::seated(runs(), "players=2", 2);
+    let mut hall = Hall::new(runs(), "players=2", 2);
+    hall.say(0, crate::hall::hello(0, None));
+    hall.say(0, ToTable::Claim { name: "Ann".to_owned(), figure: Some("cat".to_owned()) });
+    hall.sit(1);
     let mut snapshots = vec![hall.table.snapshot()];
     let mut n = 0;
     while hall.stored.lines().count() < n_lines {
@@ -100,6 +103,20 @@ fn a_table_that_wakes_by_a_snapshot_is_the_same() {
         n_used += usize::from(lines.len() as u64 > snapshots[n].0 + 500);
     }
     assert!(n_used > 3, "there was something to wake by");
+}
+
+#[test]
+fn a_snapshot_from_before_there_were_figures_is_read() {
+    let (lines, snapshots) = evening(1_500);
+    let (n, good) = &snapshots[2];
+    let figure = |text: String| {
+        let woken = LiveTable::from_lines(runs(), &lines, &[(*n, text)]);
+        woken.expect("the log is whole").seats()[0].figure.clone()
+    };
+    assert_eq!(figure(good.clone()).as_deref(), Some("cat"));
+    let older = good.replace("\"figure\":\"cat\",", "").replace("\"figure\":null,", "");
+    assert!(!older.contains("figure") && older != *good);
+    assert_eq!(figure(older), None, "it was woken by the snapshot, not by the whole log");
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! A table that was begun under other rules is read, not played.
 
-use protocol::Sitter;
+use protocol::{Sitter, ToTable};
 use table::{LiveTable, OldTable};
 
-use crate::hall::{Hall, lanterns};
+use crate::hall::{Hall, hello, lanterns};
 
 /// A log as it was written when the rules had another version.
 fn older(log: &str) -> String {
@@ -12,7 +12,9 @@ fn older(log: &str) -> String {
 
 #[test]
 fn a_log_of_older_rules_keeps_who_played_what_and_how() {
-    let mut hall = Hall::seated(lanterns(), "players=2", 1);
+    let mut hall = Hall::new(lanterns(), "players=2", 1);
+    hall.say(0, hello(0, None));
+    hall.say(0, ToTable::Claim { name: "Ann".to_owned(), figure: Some("cat".to_owned()) });
     hall.answer(0, 0);
     assert!(OldTable::read(&lanterns(), &hall.stored).is_none(), "these rules hold now");
     let log = older(&hall.stored);

@@ -8,7 +8,7 @@ use table::{Bounds, Chair, Input, LiveTable, NewTable, SeatToken};
 use crate::hall::{Hall, hello, is_refusal, lanterns, secret, token, watch};
 
 fn claim(name: &str) -> ToTable {
-    ToTable::Claim { name: name.to_owned() }
+    ToTable::Claim { name: name.to_owned(), figure: None }
 }
 
 #[test]
@@ -28,6 +28,36 @@ fn a_name_is_asked_for_and_checked() {
     assert_eq!(hall.refused(1, ToTable::Chat { text: "Hi".into() }), "not_seated");
     hall.say(1, claim("Yan"));
     assert_eq!(hall.table.game().question(engine::Seat(1)), "Yan, how far do you walk tonight?");
+}
+
+#[test]
+fn a_figure_is_checked_told_and_kept_until_its_person_gets_up() {
+    let claim_as =
+        |figure: &str| ToTable::Claim { name: "Ann".to_owned(), figure: Some(figure.to_owned()) };
+    let mut hall = Hall::new(lanterns(), "players=3", 2);
+    hall.say(0, hello(0, None));
+    let before = hall.table.version();
+    for bad in ["unicorn", "Cat", "", "cat\n0 say 0 hi"] {
+        assert_eq!(hall.refused(0, claim_as(bad)), "no_such_figure", "{bad:?}");
+    }
+    let said = format!("{:?}", hall.heard_by(0));
+    assert!(said.contains("choose one of ghoul, skull"), "it says what to do: {said}");
+    assert_eq!(hall.table.version(), before, "nobody has sat down");
+
+    hall.say(0, claim_as("cat"));
+    assert_eq!(hall.table.seats()[0].figure.as_deref(), Some("cat"));
+    let heard = hall.say(9, watch(None));
+    assert!(heard[0].to_json().contains(r#""name":"Ann","figure":"cat""#), "{heard:?}");
+    assert!(hall.stored.contains(" figure 0 cat #"), "{}", hall.stored);
+    let again = LiveTable::from_log(lanterns(), &hall.stored).expect("the log is whole");
+    assert_eq!(again.seats(), hall.table.seats(), "a killed table still knows");
+    assert_eq!(again.durable(), hall.table.durable());
+
+    hall.say(0, ToTable::Leave);
+    hall.say(0, hello(0, None));
+    assert_eq!(hall.table.seats()[0].figure, None, "the next one has their own, or none");
+    hall.say(0, claim("Zoe"));
+    assert_eq!(hall.table.seats()[0].figure, None);
 }
 
 #[test]
@@ -89,7 +119,12 @@ fn whoever_has_no_link_may_join_on_a_free_seat_with_a_token_of_their_own() {
     let mut hall = Hall::new(lanterns(), "players=3", 2);
     hall.sit(0);
     let (own, name) = (SeatToken::new([9; 32]), "Eve".to_owned());
-    hall.put(Input::Join { name: name.clone(), token: own, commitment: None });
+    hall.put(Input::Join {
+        name: name.clone(),
+        figure: Some("bat".to_owned()),
+        token: own,
+        commitment: None,
+    });
     assert_eq!(hall.last.joined, Some(Ok(engine::Seat(1))));
     assert_eq!(
         (hall.table.seats()[1].name.as_str(), hall.table.seat_of(&own)),
@@ -98,7 +133,8 @@ fn whoever_has_no_link_may_join_on_a_free_seat_with_a_token_of_their_own() {
     assert_eq!(hall.table.seat_of(&token(1)), None, "the link of the seat has ended");
     let again = LiveTable::from_log(lanterns(), &hall.stored).expect("the log is whole");
     assert_eq!(again.seat_of(&own), Some(engine::Seat(1)), "a killed table still knows");
-    hall.put(Input::Join { name, token: SeatToken::new([8; 32]), commitment: None });
+    assert_eq!(again.seats()[1].figure.as_deref(), Some("bat"));
+    hall.put(Input::Join { name, figure: None, token: SeatToken::new([8; 32]), commitment: None });
     let refused = hall.last.joined.clone().expect("somebody joined").expect_err("no seat is free");
     assert!(refused.to_json().contains("no_free_seat"), "{}", refused.to_json());
 }
@@ -108,9 +144,10 @@ fn whoever_joins_needs_a_name_that_nobody_else_has() {
     let mut hall = Hall::new(lanterns(), "players=3", 2);
     hall.sit(0);
     let before = hall.table.version();
-    for name in ["", "ann"] {
+    for (name, figure) in [("", None), ("ann", None), ("Eve", Some("unicorn"))] {
         hall.put(Input::Join {
             name: name.to_owned(),
+            figure: figure.map(str::to_owned),
             token: SeatToken::new([9; 32]),
             commitment: None,
         });
@@ -129,6 +166,7 @@ fn a_seat_that_is_kept_for_somebody_is_taken_by_nobody_else() {
     let mut hall = Hall::at(LiveTable::from_log(lanterns(), &table.to_log()).expect("it is a log"));
     let join = |name: &str| Input::Join {
         name: name.to_owned(),
+        figure: None,
         token: SeatToken::new([9; 32]),
         commitment: None,
     };

@@ -19,7 +19,7 @@ fn reveal(share: Share) -> ToTable {
 }
 
 fn claim(seat: u8) -> ToTable {
-    ToTable::Claim { name: NAMES[usize::from(seat)].to_owned() }
+    ToTable::Claim { name: NAMES[usize::from(seat)].to_owned(), figure: None }
 }
 
 /// Two people who have committed and sat down, at a table with a bot.
@@ -127,11 +127,11 @@ fn whoever_joins_is_bound_at_once_since_the_game_may_begin_with_them() {
     hall.sit(0);
     let (name, token) = (NAMES[1].to_owned(), SeatToken::new([99; 32]));
     let wrong = Some("77".to_owned());
-    hall.put(Input::Join { name: name.clone(), token, commitment: wrong });
+    hall.put(Input::Join { name: name.clone(), figure: None, token, commitment: wrong });
     assert!(
         matches!(&hall.last.joined, Some(Err(ToClient::Refused { code, .. })) if code == "bad_share")
     );
-    hall.put(Input::Join { name, token, commitment: Some(share(1).commitment()) });
+    hall.put(Input::Join { name, figure: None, token, commitment: Some(share(1).commitment()) });
     assert_eq!(n_entries(&hall), 0, "it waits for the share");
     let (protocol, token) = (protocol::PROTOCOL_VERSION, Some(token.to_hex()));
     hall.say(1, ToTable::Hello { protocol, token, seen: None });

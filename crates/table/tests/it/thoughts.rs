@@ -28,7 +28,7 @@ impl Quiet {
     fn beside_ann() -> (Quiet, Think) {
         let mut quiet = Quiet::with(vec![Chair::Open(token(0)), Chair::level(Level::Merciless)]);
         quiet.say(0, hello(0, None));
-        quiet.say(0, ToTable::Claim { name: "Ann".into() });
+        quiet.say(0, ToTable::Claim { name: "Ann".into(), figure: None });
         let think = quiet.until_asked();
         (quiet, think)
     }
@@ -142,7 +142,7 @@ fn a_thought_is_moot_when_somebody_takes_their_seat_back() {
     let mut quiet = Quiet::with(chairs);
     for (seat, name) in [(0, "Ann"), (1, "Bob")] {
         quiet.say(seat.into(), hello(seat, None));
-        quiet.say(seat.into(), ToTable::Claim { name: name.into() });
+        quiet.say(seat.into(), ToTable::Claim { name: name.into(), figure: None });
     }
     quiet.say(1, ToTable::HandToBot { seat: 1 });
     let think = quiet.until_asked();

@@ -82,7 +82,11 @@ impl Pair {
         for seat in 0..self.tables[0].game().n_seats() {
             let name = NAMES[usize::from(seat)].to_owned();
             self.must_be_alike(seat.into(), &hello(seat, None), all);
-            self.must_be_alike(seat.into(), &ToTable::Claim { name }, all);
+            self.must_be_alike(
+                seat.into(),
+                &ToTable::Claim { name, figure: Some("cat".to_owned()) },
+                all,
+            );
         }
         for message in questions(self, words).into_iter().chain(answers(self)) {
             self.must_be_alike(self.own(), &message, all);
