@@ -3,9 +3,10 @@
 use any_game::{BotGames, Level};
 use engine::{Choices, Game};
 use leptos::prelude::*;
-use protocol::{WireChoice, WireJson, WireTarget};
+use protocol::{ChosenFigure, WireChoice, WireJson, WireTarget};
 use stage::picture::{AnyPicture, GamePicture, SeenView};
 
+use crate::figures::seat_figure;
 use crate::part::Coming;
 use crate::setup::Chosen;
 use crate::watch::Watch;
@@ -15,6 +16,8 @@ use crate::watch::Watch;
 pub struct BoardContext {
     pub picture: RwSignal<Option<AnyPicture>>,
     pub names: Signal<Vec<String>>,
+    /// The figures of the people, by seat.
+    pub figures: Signal<Vec<Option<ChosenFigure>>>,
     /// The options of the seat at this screen.
     pub options: Signal<Vec<WireChoice>>,
     pub choose: Callback<String>,
@@ -28,6 +31,7 @@ impl BoardContext {
         BoardContext {
             picture,
             names: Signal::stored(names),
+            figures: Signal::stored(Vec::new()),
             options: Signal::stored(Vec::new()),
             choose: Callback::new(|_| ()),
             ask_why: Callback::new(|_| ()),
@@ -122,6 +126,7 @@ fn plain_seat(context: BoardContext, seat: u8, table_says: AnyView) -> AnyView {
         <li class="seat" data-seat=seat.to_string()>
             <div class="seat-top">
                 <svg class="shape" aria-hidden="true"><use_ href=format!("#seat-{seat}")/></svg>
+                {seat_figure(context.figures, seat)}
                 <span class="name">{name}</span>
                 <span class="seat-tags">{table_says}</span>
             </div>

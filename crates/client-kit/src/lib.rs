@@ -5,6 +5,7 @@
 pub mod board;
 pub mod browser;
 pub mod companion;
+pub mod figures;
 pub mod input;
 pub mod part;
 pub mod parts;

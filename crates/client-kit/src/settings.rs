@@ -1,6 +1,7 @@
 //! The user's settings, stored in this browser.
 
 use leptos::prelude::*;
+use protocol::ChosenFigure;
 use serde::{Deserialize, Serialize};
 
 use crate::browser::{kept, prefers};
@@ -23,6 +24,8 @@ pub struct Settings {
     pub shows_chance: bool,
     /// The user's name for the others.
     pub name: String,
+    /// The figure beside it.
+    pub figure: Option<ChosenFigure>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -51,6 +54,7 @@ impl Default for Settings {
             stops_after_bots: false,
             shows_chance: false,
             name: String::new(),
+            figure: None,
         }
     }
 }

@@ -3,6 +3,7 @@
 
 #[cfg(not(target_arch = "wasm32"))]
 pub mod drawings;
+pub mod figures;
 pub mod geometry;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod ink;

@@ -1,11 +1,17 @@
-//! The games that somebody has played, remembered by the device, without an account.
+//! The games that somebody has played, and who they are at a table: remembered by the device, without an account.
 
+use any_game::link::base64url;
+use protocol::{ChosenFigure, LONGEST_NAME};
 use serde::{Deserialize, Serialize};
 
 /// How many nights are stored; the oldest are dropped first.
 const N_NIGHTS: usize = 200;
-/// How many fit into a QR code.
-const N_CARRIED: usize = 40;
+/// How many bytes fit into a QR code, besides the address of the page.
+const ROOM: usize = 2_200;
+/// Separates what is carried. Neither it nor the dot between fields is in base64 or in a word.
+const NEXT: char = '~';
+/// The first field of a profile.
+const PROFILE: &str = "me";
 
 /// One finished game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -34,6 +40,21 @@ pub struct PlayedNight {
 /// All of them, the latest first.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Nights(pub Vec<PlayedNight>);
+
+/// Who somebody is to the others at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Profile {
+    /// Empty if it was never told.
+    pub name: String,
+    pub figure: Option<ChosenFigure>,
+}
+
+/// What goes to another device.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct CarriedNights {
+    pub profile: Profile,
+    pub nights: Nights,
+}
 
 /// Statistics of all nights with one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -83,23 +104,62 @@ impl Nights {
         medals.sort_by_key(|&(_, n)| std::cmp::Reverse(n));
         medals
     }
+}
 
-    /// The latest of them in short form, for the fragment of a URL: without replays, names and medals, which would not fit into a
-    /// QR code.
+impl CarriedNights {
+    pub fn is_nothing(&self) -> bool {
+        *self == CarriedNights::default()
+    }
+
+    /// The profile and the latest nights in short form, for the fragment of a URL: without replays, names and medals, which would
+    /// not fit into a QR code.
     pub fn to_fragment(&self) -> String {
         let one = |night: &PlayedNight| {
             let score = night.score.map_or(String::new(), |score| score.to_string());
             let PlayedNight { id, game, at, how, .. } = night;
             format!("{id}.{game}.{at}.{}.{how}.{score}", u8::from(night.is_won))
         };
-        self.0.iter().take(N_CARRIED).map(one).collect::<Vec<_>>().join("~")
+        let mut text = self.profile.to_field().unwrap_or_default();
+        for night in self.nights.0.iter().map(one) {
+            if text.len() + 1 + night.len() > ROOM {
+                break;
+            }
+            if !text.is_empty() {
+                text.push(NEXT);
+            }
+            text.push_str(&night);
+        }
+        text
     }
 
-    /// Parses the output of [`Nights::to_fragment`]; unreadable entries are skipped.
-    pub fn from_fragment(text: &str) -> Nights {
-        let mut nights = Nights::default();
-        text.split('~').filter_map(read).for_each(|night| nights.note(night));
-        nights
+    /// Parses the output of [`CarriedNights::to_fragment`]; unreadable entries are skipped. So links from before there were profiles are
+    /// read, and whoever does not know profiles reads the nights.
+    pub fn from_fragment(text: &str) -> CarriedNights {
+        let mut carried = CarriedNights::default();
+        for part in text.split(NEXT) {
+            if let Some(profile) = Profile::read(part) {
+                carried.profile = profile;
+            }
+            read(part).into_iter().for_each(|night| carried.nights.note(night));
+        }
+        carried
+    }
+}
+
+impl Profile {
+    /// `None` if there is nothing to tell.
+    fn to_field(&self) -> Option<String> {
+        let figure = self.figure.map_or("", ChosenFigure::word);
+        let name = base64url::encode(self.name.as_bytes());
+        (*self != Profile::default()).then(|| format!("{PROFILE}.{figure}.{name}"))
+    }
+
+    fn read(text: &str) -> Option<Profile> {
+        let parts: Vec<&str> = text.split('.').collect();
+        let &[PROFILE, figure, name] = parts.as_slice() else { return None };
+        let name = String::from_utf8(base64url::decode(name)?).ok()?;
+        let is_good = name.chars().count() <= LONGEST_NAME && !name.chars().any(char::is_control);
+        is_good.then(|| Profile { name, figure: ChosenFigure::of_word(figure) })
     }
 }
 

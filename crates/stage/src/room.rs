@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use protocol::{
-    Fate, News, Ping, Proposal, Scene, SeatStatus, ToClient, Waits, WireJson, WireReason, WireTale,
-    WireWho,
+    ChosenFigure, Fate, News, Ping, Proposal, Scene, SeatStatus, ToClient, Waits, WireJson,
+    WireReason, WireTale, WireWho,
 };
 use serde::de::IgnoredAny;
 
@@ -256,6 +256,17 @@ impl TableView {
     /// Words of a seat, with its name.
     pub fn said(&self, seat: u8, words: &str) -> String {
         format!("{}: {words}", self.name(seat))
+    }
+
+    /// The figure of the person on a seat.
+    pub fn figure(&self, seat: u8) -> Option<ChosenFigure> {
+        let place = self.seats.iter().find(|place| place.seat == seat)?;
+        place.figure.as_deref().and_then(ChosenFigure::of_word)
+    }
+
+    /// The figures of all seats.
+    pub fn figures(&self) -> Vec<Option<ChosenFigure>> {
+        self.seats.iter().map(|place| self.figure(place.seat)).collect()
     }
 
     pub fn names(&self) -> Vec<String> {

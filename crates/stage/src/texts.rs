@@ -70,6 +70,9 @@ pub struct Texts {
     pub quick_match_of: One,
     pub name_first: &'static str,
     pub your_name: &'static str,
+    pub your_figure: &'static str,
+    pub no_figure: &'static str,
+    pub figures: &'static [(protocol::ChosenFigure, &'static str)],
     pub name_of: Count,
     pub start_here: &'static str,
     pub start_online: &'static str,
@@ -184,6 +187,9 @@ pub struct Texts {
     pub nights: &'static str,
     pub nights_none: &'static str,
     pub nights_hint: &'static str,
+    /// One's name and figure.
+    pub profile: &'static str,
+    pub profile_hint: &'static str,
     pub nights_played: fn(usize, usize) -> String,
     pub nights_best: fn(i16) -> String,
     pub nights_streak: Count,
@@ -194,6 +200,7 @@ pub struct Texts {
     pub nights_carry: &'static str,
     pub nights_carry_hint: &'static str,
     pub nights_carried: Count,
+    pub profile_carried: &'static str,
     pub nights_take: &'static str,
     /// The numbers of a game that is over.
     pub tale: &'static str,
@@ -410,4 +417,11 @@ pub struct Texts {
     pub not_saved_here: &'static str,
     pub open_elsewhere: &'static str,
     pub broken: &'static str,
+}
+
+impl Texts {
+    /// The name of a figure.
+    pub fn figure_name(&self, figure: protocol::ChosenFigure) -> &'static str {
+        self.figures.iter().find(|it| it.0 == figure).map_or("", |it| it.1)
+    }
 }

@@ -151,7 +151,7 @@ fn walk(page: &Page, n: usize) {
 
 /// Presses Tab until something has the focus.
 #[track_caller]
-fn go_to(page: &Page, role: &str, name: &str) {
+pub(super) fn go_to(page: &Page, role: &str, name: &str) {
     let name = name.to_lowercase();
     page.role(role, &name).see();
     page.until(&format!("Tab leads to {role} {name:?}"), |page| {

@@ -21,6 +21,7 @@ mod offline;
 mod online;
 mod people;
 mod phone;
+mod profile;
 mod puzzles;
 mod replay;
 mod rules;

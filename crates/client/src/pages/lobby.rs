@@ -176,8 +176,9 @@ fn QuickMatch() -> impl IntoView {
             return;
         }
         settings.update(|settings| settings.name.clone_from(&name));
+        let figure = settings.with_untracked(|settings| settings.figure);
         spawn_local(async move {
-            match seek_match(game, &name).await {
+            match seek_match(game, &name, figure).await {
                 Ok(found) => {
                     open.go(Route::Online { table: found.table, token: Some(found.token) });
                 }

@@ -1,14 +1,17 @@
-//! My nights: the results of games finished on this device.
+//! My nights: who the user is at a table, and the results of games finished on this device.
 
 use leptos::prelude::*;
-use stage::nights::{Nights, PlayedNight};
+use protocol::LONGEST_NAME;
+use stage::nights::{CarriedNights, Nights, PlayedNight, Profile};
 use stage::room::TableView;
 use stage::route::Route;
 
 use crate::app::{Open, name_of_game};
 use client_kit::board::Poster;
 use client_kit::browser::{self, kept};
+use client_kit::figures::{FigureChoice, PersonFigure};
 use client_kit::parts::{Icon, Qr, TopBar};
+use client_kit::settings::Preferred;
 use client_kit::texts;
 
 /// The storage key.
@@ -49,16 +52,25 @@ pub(crate) fn note_night(room: &TableView, own: &[u8], replay: Option<String>) {
 pub(crate) fn NightsPage(carried: Option<String>) -> impl IntoView {
     let t = texts();
     let nights = RwSignal::new(all());
-    let carried = RwSignal::new(carried.as_deref().map(Nights::from_fragment).unwrap_or_default());
+    let carried =
+        RwSignal::new(carried.as_deref().map(CarriedNights::from_fragment).unwrap_or_default());
+    let settings = Preferred::get().0;
     let open = Open::get();
     let take = move |_| {
-        nights.update(|nights| {
-            carried.with_untracked(|it| it.0.iter().cloned().for_each(|it| nights.note(it)));
-        });
+        let CarriedNights { profile, nights: more } = carried.get_untracked();
+        nights.update(|nights| more.0.into_iter().for_each(|it| nights.note(it)));
         nights.with_untracked(keep);
-        carried.set(Nights::default());
+        settings.update(|settings| {
+            if !profile.name.is_empty() {
+                settings.name = profile.name;
+            }
+            settings.figure = profile.figure.or(settings.figure);
+        });
+        carried.set(CarriedNights::default());
         open.go(Route::Nights(None));
     };
+    let n_carried = move || carried.with(|it| it.nights.0.len());
+    let who = move || carried.with(|it| it.profile.clone());
     let games = move || {
         let played = |it: &&&Poster| nights.with(|nights| nights.of(it.game).count() > 0);
         registry::posters().iter().filter(played).map(|it| record(nights, it)).collect_view()
@@ -81,15 +93,25 @@ pub(crate) fn NightsPage(carried: Option<String>) -> impl IntoView {
                 <span></span>
             </TopBar>
             <main id="main">
-                <Show when=move || !carried.with(|it| it.0.is_empty())>
+                <Show when=move || !carried.with(CarriedNights::is_nothing)>
                     <section class="panel">
-                        <p>{move || (t.nights_carried)(carried.with(|it| it.0.len()))}</p>
+                        <Show when=move || n_carried() != 0>
+                            <p>{move || (t.nights_carried)(n_carried())}</p>
+                        </Show>
+                        <Show when=move || who() != Profile::default()>
+                            <p>{t.profile_carried}</p>
+                            <p class="person">
+                                {move || who().figure.map(|figure| view! { <PersonFigure figure /> })}
+                                {move || who().name}
+                            </p>
+                        </Show>
                         <button class="button primary" on:click=take>
                             {t.nights_take}
                         </button>
                     </section>
                 </Show>
                 <p class="muted">{t.nights_hint}</p>
+                <WhoYouAre />
                 <Show
                     when=move || !nights.with(|it| it.0.is_empty())
                     fallback=move || view! { <p class="empty">{t.nights_none}</p> }
@@ -105,8 +127,8 @@ pub(crate) fn NightsPage(carried: Option<String>) -> impl IntoView {
                         <h2 id="history">{t.nights_history}</h2>
                         <ul class="saved-tables">{history}</ul>
                     </section>
-                    <Carry nights />
                 </Show>
+                <Carry nights />
             </main>
         </div>
     }
@@ -163,23 +185,58 @@ fn one_night(night: PlayedNight) -> impl IntoView {
     }
 }
 
-/// Transfer to another device.
+/// The name and the figure, as others see them.
+#[component]
+fn WhoYouAre() -> impl IntoView {
+    let t = texts();
+    let settings = Preferred::get().0;
+    view! {
+        <section class="panel profile" aria-labelledby="profile">
+            <h2 id="profile">{t.profile}</h2>
+            <p class="muted">{t.profile_hint}</p>
+            <span class="field">
+                <label for="profile-name">{t.your_name}</label>
+                <input
+                    id="profile-name"
+                    autocomplete="nickname"
+                    maxlength=LONGEST_NAME.to_string()
+                    prop:value=move || settings.with(|settings| settings.name.clone())
+                    on:change=move |event| {
+                        let name = event_target_value(&event).trim().to_owned();
+                        settings.update(|settings| settings.name = name);
+                    }
+                />
+            </span>
+            <FigureChoice />
+        </section>
+    }
+}
+
+/// Transfer to another device, as soon as there is something to take along.
 #[component]
 fn Carry(nights: RwSignal<Nights>) -> impl IntoView {
     let t = texts();
+    let settings = Preferred::get().0;
+    let all = Memo::new(move |_| {
+        let profile = settings
+            .with(|settings| Profile { name: settings.name.clone(), figure: settings.figure });
+        CarriedNights { profile, nights: nights.get() }
+    });
     let link = move || {
-        let fragment = nights.with(Nights::to_fragment);
+        let fragment = all.with(CarriedNights::to_fragment);
         format!("{}{}", browser::origin(), Route::Nights(Some(fragment)).href())
     };
     view! {
-        <section class="panel" aria-labelledby="carry">
-            <h2 id="carry">{t.nights_carry}</h2>
-            <p class="muted">{t.nights_carry_hint}</p>
-            {move || view! { <Qr link=link() label=t.nights_carry /> }}
-            <button class="button" on:click=move |_| browser::copy(&link())>
-                <Icon name="copy" />
-                {t.copy_link}
-            </button>
-        </section>
+        <Show when=move || !all.with(CarriedNights::is_nothing)>
+            <section class="panel" aria-labelledby="carry">
+                <h2 id="carry">{t.nights_carry}</h2>
+                <p class="muted">{t.nights_carry_hint}</p>
+                {move || view! { <Qr link=link() label=t.nights_carry /> }}
+                <button class="button" on:click=move |_| browser::copy(&link())>
+                    <Icon name="copy" />
+                    {t.copy_link}
+                </button>
+            </section>
+        </Show>
     }
 }

@@ -1,10 +1,11 @@
 //! The chat and the pings.
 
 use leptos::prelude::*;
-use protocol::{LONGEST_CHAT, ToTable};
+use protocol::{ChosenFigure, LONGEST_CHAT, ToTable};
 
 use super::sitting::Sitting;
 use client_kit::browser;
+use client_kit::figures::PersonFigure;
 use client_kit::parts::{Icon, SeatShape};
 use client_kit::texts;
 use client_kit::toasts::Toasts;
@@ -56,7 +57,9 @@ pub(crate) fn unread(
 pub(crate) fn Chat(sitting: Sitting) -> impl IntoView {
     let t = texts();
     let chats = sitting.memo(|room| {
-        let named = |chat: &stage::room::Chat| (chat.clone(), room.name(chat.seat).to_owned());
+        let named = |chat: &stage::room::Chat| {
+            (chat.clone(), room.name(chat.seat).to_owned(), room.figure(chat.seat))
+        };
         room.chats.iter().map(named).collect::<Vec<_>>()
     });
     let words = RwSignal::new(String::new());
@@ -68,7 +71,7 @@ pub(crate) fn Chat(sitting: Sitting) -> impl IntoView {
             words.set(String::new());
         }
     };
-    let one = move |(chat, name): (stage::room::Chat, String)| {
+    let one = move |(chat, name, figure): (stage::room::Chat, String, Option<ChosenFigure>)| {
         let seat = chat.seat;
         let is_own = move || sitting.own_seats().contains(&seat);
         view! {
@@ -76,6 +79,7 @@ pub(crate) fn Chat(sitting: Sitting) -> impl IntoView {
                 <b>
                     <SeatShape seat />
                     " "
+                    {figure.map(|figure| view! { <PersonFigure figure /> })}
                     {name}
                 </b>
                 {chat.text}
@@ -96,7 +100,7 @@ pub(crate) fn Chat(sitting: Sitting) -> impl IntoView {
                     <Show when=move || chats.with(Vec::is_empty)>
                         <li class="muted">{t.nothing_said}</li>
                     </Show>
-                    <For each=move || chats.get() key=|(chat, _)| chat.version children=one />
+                    <For each=move || chats.get() key=|(chat, ..)| chat.version children=one />
                 </ol>
             </div>
             <Show when=move || sitting.with(|room| room.me.is_some())>

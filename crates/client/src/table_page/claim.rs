@@ -1,4 +1,4 @@
-//! Sitting down: only a name is asked for.
+//! Sitting down: only a name is asked for, and a figure if one likes.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -8,6 +8,7 @@ use stage::route::Route;
 use super::sitting::Sitting;
 use crate::app::Open;
 use crate::tables::{join, table_card};
+use client_kit::figures::FigureChoice;
 use client_kit::settings::Preferred;
 use client_kit::texts;
 use client_kit::toasts::Toasts;
@@ -50,8 +51,9 @@ pub(crate) fn Claim(sitting: Sitting) -> impl IntoView {
             return sitting.claim(i, name);
         }
         let table = table.clone();
+        let figure = settings.with_untracked(|settings| settings.figure);
         spawn_local(async move {
-            match join(&table, &name).await {
+            match join(&table, &name, figure).await {
                 Ok(joined) => open.go(Route::Online { table, token: Some(joined.token) }),
                 Err(problem) => toasts.refuse(problem, None),
             }
@@ -71,6 +73,7 @@ pub(crate) fn Claim(sitting: Sitting) -> impl IntoView {
                         on:input=move |event| name.set(event_target_value(&event))
                     />
                 </span>
+                <FigureChoice />
                 <button class="button primary wide" type="submit">
                     {t.sit_down}
                 </button>

@@ -308,6 +308,7 @@ impl Sitting {
         BoardContext {
             picture: self.projector.picture,
             names: self.memo(TableView::names).into(),
+            figures: self.memo(TableView::figures).into(),
             options: options.into(),
             choose: Callback::new(move |action| self.choose(action)),
             ask_why: Callback::new(move |target| self.ask_why(target)),

@@ -307,9 +307,17 @@ impl Sitting {
             // Once only: if the name is taken, the person is asked for another.
             self.names.update_value(|names| names[i].clear());
             if !name.is_empty() {
-                self.say_as(i, ToTable::Claim { name, figure: None });
+                // The first of them is whose device it is.
+                let figure = if i == 0 { self.figure() } else { None };
+                self.say_as(i, ToTable::Claim { name, figure });
             }
         }
+    }
+
+    /// The word of the user's figure.
+    fn figure(self) -> Option<String> {
+        let figure = self.preferred.0.with_untracked(|settings| settings.figure);
+        figure.map(|figure| figure.word().to_owned())
     }
 
     fn bring_to_front_who_is_asked(self) {
@@ -489,7 +497,7 @@ impl Sitting {
     }
 
     pub(crate) fn claim(self, i: usize, name: String) {
-        self.say_as(i, ToTable::Claim { name, figure: None });
+        self.say_as(i, ToTable::Claim { name, figure: self.figure() });
     }
 }
 

@@ -5,7 +5,7 @@ use std::rc::{Rc, Weak};
 
 use engine::Replay;
 use leptos::task::spawn_local;
-use protocol::{ToClient, ToTable};
+use protocol::{ChosenFigure, ToClient, ToTable};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use stage::seating::SitterChoice;
@@ -118,13 +118,23 @@ pub(crate) struct Joined {
 }
 
 /// Asks the server for a free seat of a public table.
-pub(crate) async fn join(table: &str, name: &str) -> Result<Joined, String> {
-    sit_down(&format!("/api/tables/{table}/join"), json!({"name": name})).await
+pub(crate) async fn join(
+    table: &str,
+    name: &str,
+    figure: Option<ChosenFigure>,
+) -> Result<Joined, String> {
+    let wish = json!({"name": name, "figure": figure});
+    sit_down(&format!("/api/tables/{table}/join"), wish).await
 }
 
 /// Asks the server for a seat at any public table of a game.
-pub(crate) async fn seek_match(game: &str, name: &str) -> Result<Joined, String> {
-    sit_down("/api/match", json!({"game": game, "name": name})).await
+pub(crate) async fn seek_match(
+    game: &str,
+    name: &str,
+    figure: Option<ChosenFigure>,
+) -> Result<Joined, String> {
+    let wish = json!({"game": game, "name": name, "figure": figure});
+    sit_down("/api/match", wish).await
 }
 
 /// Takes a seat, and commits to a share at once: the game may begin with it.

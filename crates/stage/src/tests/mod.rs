@@ -1,3 +1,4 @@
+mod figures;
 mod keys;
 mod nights;
 mod people;

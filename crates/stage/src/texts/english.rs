@@ -1,6 +1,6 @@
 //! English.
 
-use protocol::Ping;
+use protocol::{ChosenFigure, Ping};
 
 use super::Texts;
 
@@ -63,6 +63,22 @@ pub const ENGLISH: Texts = Texts {
     quick_match_of: |game| format!("Quick match: {game}"),
     name_first: "Type your name first.",
     your_name: "Your name",
+    your_figure: "Your figure",
+    no_figure: "None",
+    figures: &[
+        (ChosenFigure::Ghoul, "Ghoul"),
+        (ChosenFigure::Skull, "Skull"),
+        (ChosenFigure::Brain, "Brain"),
+        (ChosenFigure::Eye, "Eye"),
+        (ChosenFigure::Hand, "Hand"),
+        (ChosenFigure::Bat, "Bat"),
+        (ChosenFigure::Cat, "Cat"),
+        (ChosenFigure::Crow, "Crow"),
+        (ChosenFigure::Spider, "Spider"),
+        (ChosenFigure::Moon, "Moon"),
+        (ChosenFigure::Mask, "Mask"),
+        (ChosenFigure::Lantern, "Lantern"),
+    ],
     name_of: |n| format!("Name of person {n}"),
     start_here: "Start",
     start_online: "Start and invite",
@@ -181,6 +197,8 @@ pub const ENGLISH: Texts = Texts {
     nights: "My nights",
     nights_none: "No night is over yet. Whatever you play to its end on this device is kept here.",
     nights_hint: "Kept on this device alone, without an account.",
+    profile: "Who you are",
+    profile_hint: "Everybody at your table sees your name and your figure.",
     nights_played: |won, played| format!("{won} of {played} won"),
     nights_best: |score| format!("best score {score}"),
     nights_streak: |n| format!("{n} won in a row"),
@@ -189,11 +207,12 @@ pub const ENGLISH: Texts = Texts {
     nights_won: "won",
     nights_lost: "lost",
     nights_carry: "Move to another device",
-    nights_carry_hint: "Scan this code on the other device, or copy the link: it carries the results of your latest nights.",
+    nights_carry_hint: "Scan this code on the other device, or copy the link: it carries your name, your figure and the results of your latest nights.",
     nights_carried: |n| match n {
         1 => "One night comes from another device.".to_owned(),
         n => format!("{n} nights come from another device."),
     },
+    profile_carried: "Who you are comes from another device.",
     nights_take: "Keep them here",
     tale: "The night in numbers",
     best_move: "Move of the night.",

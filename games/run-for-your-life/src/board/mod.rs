@@ -77,9 +77,9 @@ fn seat_panel(
     seat: u8,
     table_says: AnyView,
 ) -> impl IntoView {
-    let BoardContext { names, options, choose, ask_why, .. } = ground;
+    let BoardContext { names, figures, options, choose, ask_why, .. } = ground;
     view! {
-        <SeatPanel picture names seat options choose ask_why>
+        <SeatPanel picture names figures seat options choose ask_why>
             {table_says}
         </SeatPanel>
     }

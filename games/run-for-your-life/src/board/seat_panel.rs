@@ -1,9 +1,10 @@
 //! One seat beside the board, in the list of seats: what a player has, and what threatens them.
 
 use crate::picture::{Picture, Runner, Targets, item_art, words};
+use client_kit::figures::seat_figure;
 use engine::{Seat, count};
 use leptos::prelude::*;
-use protocol::{WireChoice, WireTarget};
+use protocol::{ChosenFigure, WireChoice, WireTarget};
 use rules::cards::Face;
 use rules::state::Gun;
 use rules::view::Carried;
@@ -18,6 +19,7 @@ const N_CARDS: u8 = 5;
 pub(crate) fn SeatPanel(
     #[prop(into)] picture: Signal<Picture>,
     #[prop(into)] names: Signal<Vec<String>>,
+    figures: Signal<Vec<Option<ChosenFigure>>>,
     seat: u8,
     #[prop(into)] options: Signal<Vec<WireChoice>>,
     choose: Callback<String>,
@@ -44,6 +46,7 @@ pub(crate) fn SeatPanel(
             class:you=is_you class:acting=acts class:turned=is_turned>
             <div class="seat-top">
                 <svg class="shape" aria-hidden="true"><use_ href=shape/></svg>
+                {seat_figure(figures, seat.0)}
                 <span class="name">{name}</span>
                 <span class="seat-tags">
                     {children.map(|children| children())}

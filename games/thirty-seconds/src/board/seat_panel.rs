@@ -11,6 +11,7 @@ use super::cards::{chooser, face, uses};
 use super::surface::Ground;
 use client_kit::BoardContext as Shared;
 use client_kit::board::portrait;
+use client_kit::figures::seat_figure;
 
 /// A seat. `children` go beside the name: that the player is a bot, or away.
 #[component]
@@ -20,6 +21,7 @@ pub(super) fn SeatPanel(
     seat: u8,
     children: Children,
 ) -> impl IntoView {
+    let figure = seat_figure(ground.figures, seat);
     let ground = Ground::new(picture, ground);
     let seat = Seat(seat);
     let is_you = Memo::new(move |_| picture.with(|it| it.you() == Some(seat)));
@@ -31,6 +33,7 @@ pub(super) fn SeatPanel(
             class:turned=seat != SURVIVOR>
             <div class="seat-top">
                 <svg class="shape" aria-hidden="true"><use_ href=shape/></svg>
+                {figure}
                 <span class="name">{name}</span>
                 <span class="seat-tags">{children()}</span>
             </div>

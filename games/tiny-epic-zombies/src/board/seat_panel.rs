@@ -2,9 +2,10 @@
 
 use crate::picture::{Picture, Targets, character_art, token_art, words};
 use client_kit::board::portrait;
+use client_kit::figures::seat_figure;
 use engine::{Seat, count};
 use leptos::prelude::*;
-use protocol::{WireChoice, WireTarget};
+use protocol::{ChosenFigure, WireChoice, WireTarget};
 use rules::view::{FaceDown, HumanView};
 
 use super::{art, cards, horde};
@@ -14,6 +15,7 @@ use super::{art, cards, horde};
 pub(crate) fn SeatPanel(
     #[prop(into)] picture: Signal<Picture>,
     #[prop(into)] names: Signal<Vec<String>>,
+    figures: Signal<Vec<Option<ChosenFigure>>>,
     seat: u8,
     #[prop(into)] options: Signal<Vec<WireChoice>>,
     choose: Callback<String>,
@@ -63,6 +65,7 @@ pub(crate) fn SeatPanel(
             class:you=is_you class:acting=acts class:turned=is_horde>
             <div class="seat-top">
                 <svg class="shape" aria-hidden="true"><use_ href=shape/></svg>
+                {seat_figure(figures, seat.0)}
                 <span class="name">{name}</span>
                 <span class="seat-tags">{children.map(|children| children())}</span>
             </div>

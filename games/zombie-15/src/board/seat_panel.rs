@@ -13,6 +13,7 @@ use super::figures::token_view;
 use super::{art, chooser, key_of};
 use client_kit::BoardContext;
 use client_kit::board::portrait;
+use client_kit::figures::seat_figure;
 use client_kit::parts::CardMark;
 
 /// A seat. `children` go beside the name: that the player is a bot, or away.
@@ -53,6 +54,7 @@ pub(super) fn SeatPanel(
     view! {
         <li class="seat town-seat" data-seat=seat.0.to_string() class:you=is_you class:acting=acts>
             <div class="seat-top">
+                {seat_figure(ground.figures, seat.0)}
                 <span class="name">{name}</span>
                 <span class="seat-tags">{children()}</span>
             </div>

@@ -5,7 +5,9 @@ use leptos::prelude::*;
 use stage::seating::{Seating, SitterChoice};
 
 use crate::levels::LevelSelect;
+use client_kit::figures::{FigureChoice, PersonFigure};
 use client_kit::parts::{Art, Icon, SeatShape};
+use client_kit::settings::Preferred;
 use client_kit::setup::Chosen;
 use client_kit::texts;
 
@@ -56,6 +58,9 @@ pub(super) fn Seats(chosen: Chosen) -> impl IntoView {
                     children=move |i| view! { <NameField chosen i /> }
                 />
             </div>
+            <Show when=move || n_persons() != 0>
+                <FigureChoice />
+            </Show>
         </section>
     }
 }
@@ -87,12 +92,21 @@ fn SeatCard(chosen: Chosen, i: usize) -> impl IntoView {
             SitterChoice::Open => "link",
         },
     );
-    // Its name among the persons, the bots or the friends.
-    let name = move || {
-        let nth = chosen.seating.with(|seating| {
+    // Its place among the persons, the bots or the friends.
+    let nth = move || {
+        chosen.seating.with(|seating| {
             let before = seating.0.iter().take(i);
             before.filter(|&&other| other.is_like(sitter())).count()
-        });
+        })
+    };
+    let settings = Preferred::get().0;
+    // The first person is whose device it is.
+    let figure = move || {
+        let is_user = sitter() == SitterChoice::Person && nth() == 0;
+        settings.with(|settings| settings.figure.filter(|_| is_user))
+    };
+    let name = move || {
+        let nth = nth();
         match sitter() {
             SitterChoice::Person => {
                 let given = chosen.names.with(|names| names.get(nth).cloned().unwrap_or_default());
@@ -122,6 +136,8 @@ fn SeatCard(chosen: Chosen, i: usize) -> impl IntoView {
                 <Art id="runner" class="figure" />
                 <span class="seat-name">
                     <SeatShape seat=i as u8 />
+                    " "
+                    {move || figure().map(|figure| view! { <PersonFigure figure /> })}
                     " "
                     {name}
                 </span>
