@@ -68,8 +68,10 @@ impl State {
 
     /// Whether all humans have their characters.
     fn is_cast(&self) -> bool {
-        let is_choosing = |step: Step| matches!(step, Step::KeepCharacters(_));
-        !self.agenda.steps().any(is_choosing)
+        let will_choose = |step: Step| matches!(step, Step::KeepCharacters(_));
+        // Whoever chooses last has no step left, but still has the cards in hand.
+        let is_choosing = |me: Human| self.human(me).dealt.len() > 1;
+        !self.agenda.steps().any(will_choose) && !self.everybody().any(is_choosing)
     }
 
     /// The name of a room on the board.

@@ -135,6 +135,15 @@ fn a_lone_player_is_spoken_to_as_one_of_two_characters() {
         asked(&state, 0),
         "Doctor (Human 1), 3 Moves to make, one room each: where do you go?"
     );
+    let choosing = alone.with(|state| {
+        state.humans[BOB].dealt.add(Character::Janitor);
+        state.humans[BOB].dealt.add(Character::Mallcop);
+    });
+    assert_eq!(
+        asked(&choosing.asks(BOB, Question::Keep).now(), 0),
+        "Human 2, which of these characters do you play?",
+        "Human 2 has no character yet"
+    );
     let heal = alone.wounds(BOB, 1).asks(ANN, Question::GoodAsNew).now();
     assert_eq!(described(&heal, 0, "heal 1"), "heal 1 wound of the Hippie");
 }
