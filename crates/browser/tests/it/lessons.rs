@@ -3,7 +3,7 @@
 use browser::{Browser, Page, Shamble};
 use serde_json::json;
 
-use crate::people::calm;
+use crate::people::{calm, see_kept};
 use crate::screens::take_picture;
 
 const ROAD: &str = "run-for-your-life";
@@ -198,9 +198,7 @@ fn a_lesson_needs_no_network_and_the_set_up_page_offers_it_to_newcomers() {
     let ann = calm(&browser);
     ann.open(&shamble.url("/new/run-for-your-life"));
     ann.see("First time? Five minutes.");
-    ann.until("the page is kept", |page| {
-        page.eval("navigator.serviceWorker.controller !== null || navigator.serviceWorker.ready.then(() => true)") == json!(true)
-    });
+    see_kept(&ann);
     drop(shamble);
     ann.element(".setup .first-time").click();
     ann.see("This is the road out of town.");

@@ -3,8 +3,8 @@
 use browser::{Browser, Shamble};
 
 use crate::people::{
-    END, NEW, PLAY, Wanted, answer, calm, calm_page, log, play, see_question, see_start_page,
-    sit_down_alone, wanted,
+    END, NEW, PLAY, Wanted, answer, calm, calm_page, log, play, see_kept, see_question,
+    see_start_page, sit_down_alone, wanted,
 };
 use crate::screens::take_picture;
 
@@ -154,7 +154,7 @@ fn everything_works_with_the_network_off_after_the_first_load() {
     let shamble = Shamble::start();
     let ann = calm(&browser);
     ann.open(&shamble.url("/"));
-    ann.until("the page is kept", |page| page.eval("!!navigator.serviceWorker.controller") == true);
+    see_kept(&ann);
     ann.offline(true);
     ann.reload();
     see_start_page(&ann);

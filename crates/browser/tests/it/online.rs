@@ -3,7 +3,7 @@
 use browser::{Browser, Page, Shamble};
 
 use crate::people::{
-    accept, calm, calm_page, invite, is_asked, log, meet, play_together, see_question,
+    accept, calm, calm_page, invite, is_asked, log, meet, play_together, see_kept, see_question,
     whoever_is_asked,
 };
 
@@ -92,6 +92,9 @@ fn a_server_that_is_killed_and_restarted_finds_everybody_at_the_table() {
     play_together([&ann, &bob], 3);
     let asked = whoever_is_asked([&ann, &bob]);
     let (question, told) = (see_question(asked), log(asked));
+    for page in [&ann, &bob] {
+        see_kept(page);
+    }
     shamble.kill();
     for page in [&ann, &bob] {
         page.see("The line to the table is broken.");
@@ -113,6 +116,9 @@ fn a_server_that_is_stopped_politely_is_waited_for_as_well() {
     let (ann, bob) = (calm(&browser), calm(&browser));
     meet(&ann, &bob, &shamble);
     play_together([&ann, &bob], 1);
+    for page in [&ann, &bob] {
+        see_kept(page);
+    }
     shamble.stop();
     ann.see("The line to the table is broken.");
     shamble.restart();

@@ -30,6 +30,14 @@ pub(super) fn see_start_page(page: &Page) {
     page.link(PLAY).see();
 }
 
+/// Waits until the service worker has cached the client. A server that goes before fails its installation, which the next page repeats.
+#[track_caller]
+pub(super) fn see_kept(page: &Page) {
+    page.until("the page is kept", |page| {
+        page.eval("!!navigator.serviceWorker.controller") == true
+    });
+}
+
 /// A page with reduced motion, so that nothing waits for animations.
 pub(super) fn calm(browser: &Browser) -> Page {
     calm_page(&browser.context())

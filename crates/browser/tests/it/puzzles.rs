@@ -3,7 +3,7 @@
 use browser::{Browser, Page, Shamble};
 use serde_json::json;
 
-use crate::people::{calm, see_question, see_start_page};
+use crate::people::{calm, see_kept, see_question, see_start_page};
 
 /// The games and their books.
 const BOOKS: [(&str, &str); 4] = [
@@ -181,9 +181,7 @@ fn puzzles_need_no_network_once_the_page_was_there() {
     let ann = calm(&browser);
     ann.open(&shamble.url("/"));
     see_start_page(&ann);
-    ann.until("the page is kept", |page| {
-        page.eval("navigator.serviceWorker.controller !== null || navigator.serviceWorker.ready.then(() => true)") == json!(true)
-    });
+    see_kept(&ann);
     drop(shamble);
     ann.element(".day-puzzle").click();
     see_question(&ann);
