@@ -5,7 +5,8 @@ use std::hash::Hash;
 use std::str::FromStr;
 
 use crate::{
-    BadSetup, CardText, Choices, Deed, DeedSort, Mode, Names, Rng, Seat, SeatSet, SetupOption, Told,
+    BadSetup, CardText, Choices, Deed, DeedSort, Label, Mode, Names, Rng, Seat, SeatSet,
+    SetupOption, Told,
 };
 
 /// Time since the game began.
@@ -306,14 +307,29 @@ pub struct Illegal {
 }
 
 /// Something on the board that a client highlights and people can point at.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Target {
     /// A space, by its number.
     Space(u16),
     /// Somebody.
     Seat(Seat),
     /// A card, by its name.
-    Card(String),
+    Card(Label),
+}
+
+impl Target {
+    /// A card of the game. No name is longer than a label.
+    pub fn card(name: impl std::fmt::Display) -> Target {
+        use std::fmt::Write;
+        let mut label = Label::new();
+        write!(label, "{name}").expect("a card's name fits on a label");
+        Target::Card(label)
+    }
+
+    /// Whatever card somebody may mean; `None` if no card has such a name.
+    pub fn read_card(name: &str) -> Option<Target> {
+        Label::from(name).ok().map(Target::Card)
+    }
 }
 
 /// How many pieces of one sort are in the game, and how many should be.

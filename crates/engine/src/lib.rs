@@ -34,6 +34,8 @@ mod told;
 mod word;
 
 pub use agenda::Agenda;
+/// For views: bots look at a million positions, and nothing may be allocated for one.
+pub use arrayvec::ArrayVec;
 pub use ask::{Ask, Asks, is_no_answer};
 pub use bag::Bag;
 pub use bytes::which_are;
@@ -60,7 +62,7 @@ pub use setup::{
     BadSetup, Choices, Mode, OptionKind, OptionValue, OptionWord, SetupOption, SetupOptions, chosen,
 };
 pub use told::Told;
-pub use word::{Word, read_number};
+pub use word::{Label, Word, read_number, word_of};
 
 pub use engine_derive::{Id, Notation, OptionWord, SetupOptions, Word};
 

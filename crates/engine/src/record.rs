@@ -1,6 +1,6 @@
 //! A game in progress, with everything needed to save it, load it and undo moves.
 
-use std::fmt;
+use std::fmt::{self, Write};
 
 use crate::replay::chain;
 use crate::{
@@ -216,19 +216,24 @@ fn is_outcome<A>(entry: &Entry<A>) -> bool {
 /// represented.
 fn offer<G: Game>(state: &G::State) -> u64 {
     let mut words = String::new();
-    match G::to_act(state) {
-        ToAct::Seats(seats) => words += &format!("{seats:?}"),
-        ToAct::Nature => words += "nature",
-        ToAct::Over(Outcome { winners, how, score: _ }) => words += &format!("{how} {winners:?}"),
-    }
+    // Writing to a string always succeeds.
+    let _ = match G::to_act(state) {
+        ToAct::Seats(seats) => write!(words, "{seats:?}"),
+        ToAct::Nature => write!(words, "nature"),
+        ToAct::Over(Outcome { winners, how, score: _ }) => write!(words, "{how} {winners:?}"),
+    };
     let mut options = Vec::new();
     for seat in G::may_act(state).iter() {
         G::options(state, seat, &mut options);
     }
     let mut chance = Vec::new();
     G::chance(state, &mut chance);
-    options.iter().for_each(|action| words += &format!(" {action}"));
-    chance.iter().for_each(|(outcome, weight)| words += &format!(" {outcome} {weight}"));
+    for action in &options {
+        let _ = write!(words, " {action}");
+    }
+    for (outcome, weight) in &chance {
+        let _ = write!(words, " {outcome} {weight}");
+    }
     stable_hash(&words)
 }
 

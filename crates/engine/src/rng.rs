@@ -2,7 +2,7 @@
 //! there, every draw comes from the table's secret.
 
 /// xoshiro256++, seeded through splitmix64.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rng([u64; 4]);
 
 impl Rng {

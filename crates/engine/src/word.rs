@@ -41,6 +41,18 @@ pub trait Word: Copy {
     fn read(word: &str) -> Result<Self, UnreadableAction>;
 }
 
+/// A few letters that take no memory of their own: bots read the words of a million options.
+pub type Label = arrayvec::ArrayString<48>;
+
+/// A name as a word of the notation: `first-aid-kit`.
+pub fn word_of(name: &str) -> Label {
+    let mut word = Label::new();
+    for letter in name.chars().filter(|it| !matches!(it, '.' | '\'')) {
+        word.push(if letter == ' ' { '-' } else { letter.to_ascii_lowercase() });
+    }
+    word
+}
+
 /// Parses a number, accepting only its canonical form.
 pub fn read_number(word: &str, range: RangeInclusive<u8>) -> Result<u8, UnreadableAction> {
     let is_canonical = |n: &u8| range.contains(n) && n.to_string() == word;

@@ -188,7 +188,7 @@ fn point(n: usize, words: &str) -> Parsed<Pointed> {
         "space" => number.map(|space| Pointed::At(Target::Space(space))),
         "seat" => seat.map(|seat| Pointed::At(Target::Seat(seat))),
         "figure" => seat.map(Pointed::Figure),
-        "card" if !which.is_empty() => Some(Pointed::At(Target::Card(which.to_owned()))),
+        "card" if !which.is_empty() => Target::read_card(which).map(Pointed::At),
         _ => None,
     };
     let parts = PagePart::ALL.map(PagePart::word).join(", ");

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use engine::{Game, Seat, Target, ToAct, Viewer};
+use engine::{Game, Seat, Target, ToAct};
 use search::flat::Style;
 use serde::Serialize;
 
@@ -101,7 +101,7 @@ where
             n_people: n_people.into(),
             asked: 0,
         };
-        walk.note(&G::view(world, Viewer::Seat(seat)));
+        walk.note(&(self.senses.view)(world, seat));
         let asked = walk.asked;
         self.before.0.clear();
         (self.senses.measures)(world, seat, me, &mut self.before);

@@ -1,6 +1,6 @@
 //! What a game adds to its views for training.
 
-use engine::{Game, RuleId, Seat};
+use engine::{Game, RuleId, Seat, Viewer};
 use search::{EventTest, Goal, Wanted};
 
 use crate::features::text;
@@ -10,6 +10,8 @@ use crate::features::text;
 pub struct Senses<G: Game> {
     /// Fields and variants of the view whose numbers are players: they are counted from the one who is asked.
     pub people: &'static [&'static str],
+    /// What a seat sees. Texts may be left out whose fields are skipped: to write them takes longer than to play.
+    pub view: fn(&G::State, Seat) -> G::View,
     /// Fields of the view without information.
     pub skips: &'static [&'static str],
     /// The number of the player who is asked among those, and how many there are.
@@ -20,12 +22,14 @@ pub struct Senses<G: Game> {
     /// The side of a seat: seats of one side win and lose together.
     pub side: fn(&G::State, Seat) -> u8,
     /// Options that nobody needs, such as taking back a plan just made: they count only where there is nothing else.
-    pub is_idle: fn(G::Action) -> bool,
+    pub is_idle: fn(&G::State, Seat, G::Action) -> bool,
     /// Whether the second action takes back the first, which is played at this position. A bot does not do what it would take back
     /// at once.
     pub takes_back: fn(&G::State, Seat, G::Action, G::Action) -> bool,
     /// The progress of a seat, about 1 from the start to victory. Gains are rewarded in training.
     pub progress: fn(&G::State, Seat) -> f32,
+    /// Whether an event wins a part of a game that goes on after it, such as a scenario of a campaign.
+    pub wins_a_part: fn(&G::Event) -> bool,
     /// How sure of itself the network may be when people are told a chance: its log-odds are multiplied by this. The example
     /// `calibration` of the registry finds it.
     pub certainty: f32,
@@ -39,13 +43,15 @@ impl<G: Game> Senses<G> {
     /// Nothing but the view: everybody for themselves, and only victory counts.
     pub const NONE: Self = Senses {
         people: &["seat", "viewer"],
+        view: |state, seat| G::view(state, Viewer::Seat(seat)),
         skips: &[],
         centre: |state, seat| (seat.0, G::n_seats(state)),
         measures: |_, _, _, _| {},
         side: |_, seat| seat.0,
-        is_idle: |_| false,
+        is_idle: |_, _, _| false,
         takes_back: |_, _, _, _| false,
         progress: |_, _| 0.0,
+        wins_a_part: |_| false,
         certainty: 1.0,
         stake: |_, _, _| None,
         quests: &[Quest::WIN, Quest::HOLD],
@@ -55,11 +61,11 @@ impl<G: Game> Senses<G> {
     pub fn options(&self, state: &G::State, seat: Seat, out: &mut Vec<G::Action>) {
         let first = out.len();
         G::options(state, seat, out);
-        if out[first..].iter().any(|&it| !(self.is_idle)(it)) {
+        if out[first..].iter().any(|&it| !(self.is_idle)(state, seat, it)) {
             let mut nth = 0;
             out.retain(|&it| {
                 nth += 1;
-                nth <= first || !(self.is_idle)(it)
+                nth <= first || !(self.is_idle)(state, seat, it)
             });
         }
     }

@@ -22,9 +22,9 @@ const NET: Option<&[u8]> = None;
 
 /// How learned bots decide. The levels are spaced so that players notice each step.
 const PLANS: LevelPlans = LevelPlans {
-    casual: SearchPlan::Liking { doubt: 3.0 },
-    seasoned: SearchPlan::Liking { doubt: 2.0 },
-    sharp: SearchPlan::Liking { doubt: 1.0 },
+    casual: SearchPlan::Liking { doubt: 6.0 },
+    seasoned: SearchPlan::Liking { doubt: 4.0 },
+    sharp: SearchPlan::Liking { doubt: 2.5 },
     merciless: SearchPlan::Tree {
         iterations: 600,
         roots: 1,

@@ -22,8 +22,8 @@ pub(super) fn have_only_the_dependencies_they_may(tree: &Tree) -> Vec<Problem> {
         let full = || dependencies(tree, name, "--all-features");
         let found = match name {
             "engine" => [
-                beyond(&bare(), &["engine-derive"]),
-                beyond(&full(), &["engine-derive", "serde"]),
+                beyond(&bare(), &["arrayvec", "engine-derive"]),
+                beyond(&full(), &["arrayvec", "engine-derive", "serde"]),
                 impure(&full()),
             ],
             "protocol" => [beyond(&full(), &["serde", "serde_json"]), Vec::new(), Vec::new()],

@@ -5,6 +5,7 @@ mod crates;
 mod documents;
 mod names;
 mod rules;
+mod styles;
 
 use super::*;
 

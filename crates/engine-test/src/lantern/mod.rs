@@ -280,10 +280,10 @@ impl Phrases for Lantern {
 
     fn target(action: Action) -> Option<Target> {
         match action {
-            Action::Deal(charm) => Some(Target::Card(charm.name().to_owned())),
-            Action::Draw(omen) => Some(Target::Card(omen.name().to_owned())),
-            Action::Refill => Some(Target::Card(FLASK.to_owned())),
-            Action::Look | Action::Turn => Some(Target::Card(CHARM.to_owned())),
+            Action::Deal(charm) => Some(Target::card(charm.name())),
+            Action::Draw(omen) => Some(Target::card(omen.name())),
+            Action::Refill => Some(Target::card(FLASK)),
+            Action::Look | Action::Turn => Some(Target::card(CHARM)),
             Action::Walk(_) | Action::Withdraw | Action::Burn | Action::Flee => None,
             Action::Blow(_) => None,
         }
@@ -291,9 +291,9 @@ impl Phrases for Lantern {
 
     fn meant(s: &State, _: Seat, target: &Target) -> Option<Action> {
         match target {
-            Target::Card(card) if card == FLASK => Some(Action::Refill),
-            Target::Card(card) if card == CHARM && s.is_planning() => Some(Action::Look),
-            Target::Card(card) if card == CHARM => Some(Action::Turn),
+            Target::Card(card) if **card == *FLASK => Some(Action::Refill),
+            Target::Card(card) if **card == *CHARM && s.is_planning() => Some(Action::Look),
+            Target::Card(card) if **card == *CHARM => Some(Action::Turn),
             Target::Card(_) | Target::Space(_) | Target::Seat(_) => None,
         }
     }

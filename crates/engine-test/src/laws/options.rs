@@ -85,11 +85,11 @@ pub(super) fn events_have_sentences<G: Game>(case: &Case<G>, told: &[G::Event]) 
 /// for its store, or nothing; no target may cause a panic.
 pub(super) fn pointing_means_something<G: Game>(case: &Case<G>, strangers: &[G::Action]) {
     let state = case.record.state();
-    let odd = [Target::Space(u16::MAX), Target::Seat(Seat::NATURE), Target::Card(String::new())];
+    let odd = [Target::Space(u16::MAX), Target::Seat(Seat::NATURE), Target::card("")];
     for seat in Seat::first(G::n_seats(state)) {
         let options = case.options(seat);
         let targets = options.iter().chain(strangers).filter_map(|&action| G::target(action));
-        for target in targets.chain(odd.clone()) {
+        for target in targets.chain(odd) {
             let Some(meant) = G::meant(state, seat, &target) else { continue };
             let points_there = |&action: &G::Action| G::target(action).as_ref() == Some(&target);
             if options.iter().any(points_there) && !options.contains(&meant) {

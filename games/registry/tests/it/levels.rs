@@ -2,11 +2,10 @@
 
 use engine::{Choices, Game, Rng, Seat, ToAct, Viewer};
 use engine_test::allocations;
-use mind::{Judgement, Mind, Net, Observation, Observer, Senses};
+use mind::{Judgement, Mind, Net, Observation, Observer, Planner, Senses};
 use search::flat::Style;
 use search::random::{choose, happen};
-use search::roots::add_up;
-use search::tree::Shape;
+use search::tree::{Budget, Shape};
 use search::{Level, Limit, SearchPlan};
 use serde::Serialize;
 
@@ -141,30 +140,22 @@ fn who_has_not_learned_yet_thinks_without_a_network() {
     });
 }
 
-/// As workers in a browser do: each grows some of the roots, and one concludes.
-fn decides_alike_in_several_places<G: Game<View: Serialize>>(words: &str, mind: &Mind<G>) {
+fn decides_alike_on_threads<G: Game<View: Serialize>>(words: &str, mind: &Mind<G>) {
     let plan = SearchPlan::Tree { iterations: 41, roots: 4, shape: Shape::USUAL };
     positions::<G>(words, 8, |state, seat, luck| {
         let alone = mind.search(state, seat, plan, luck, Limit::NONE);
         let on_threads = mind.search(state, seat, plan, luck, Limit::NONE.on_threads(3));
-        assert_eq!(on_threads, alone, "on several threads");
-        for parts in [[0..2, 2..4], [0..1, 1..4]] {
-            let grow = |roots| mind.grow(state, seat, plan, luck, roots, Limit::NONE);
-            let mut found = Vec::new();
-            parts.map(grow).iter().for_each(|part| add_up(&mut found, part));
-            let apart = mind.conclude(state, seat, plan, luck, &found, Limit::NONE);
-            assert_eq!(apart, alone, "in several places");
-        }
+        assert_eq!(on_threads, alone);
     });
 }
 
 #[test]
-fn a_search_decides_alike_wherever_its_roots_grow() {
-    decides_alike_in_several_places("mode=cooperative", &tiny_epic_zombies());
-    decides_alike_in_several_places("mode=competitive players=3", &tiny_epic_zombies());
-    decides_alike_in_several_places("clock=actions", &zombie_15());
-    decides_alike_in_several_places("", &thirty_seconds());
-    decides_alike_in_several_places("level=simple", &run_for_your_life());
+fn a_search_decides_alike_on_however_many_threads_its_roots_grow() {
+    decides_alike_on_threads("mode=cooperative", &tiny_epic_zombies());
+    decides_alike_on_threads("mode=competitive players=3", &tiny_epic_zombies());
+    decides_alike_on_threads("clock=actions", &zombie_15());
+    decides_alike_on_threads("", &thirty_seconds());
+    decides_alike_on_threads("level=simple", &run_for_your_life());
 }
 
 /// Each iteration of a search begins with it.
@@ -183,4 +174,54 @@ fn worlds_are_imagined_without_allocating() {
     imagines_without_allocating::<::zombie_15::rules::Zombie15>("clock=actions");
     imagines_without_allocating::<::thirty_seconds::rules::ThirtySeconds>("");
     imagines_without_allocating::<::run_for_your_life::rules::RunForYourLife>("level=expert");
+}
+
+/// A search that has grown its tree once grows the same one without memory of its own: only the findings at its end take some.
+fn searches_without_allocating<G: Game<View: Serialize>>(words: &str, mind: &Mind<G>) {
+    let net = Net::read(mind.bytes.expect("it has learned")).expect("it is a network");
+    let mut planner = Planner::new(mind.style, mind.senses, Shape::USUAL);
+    positions::<G>(words, 12, |state, seat, luck| {
+        let mut grow = |iterations| {
+            planner.grow(state, seat, &net, Budget::iterations(iterations), &mut Rng::new(luck));
+        };
+        grow(120);
+        let findings = allocations(|| grow(2));
+        assert_eq!(allocations(|| grow(100)), findings, "{words}: {seat:?}");
+    });
+}
+
+#[test]
+fn no_iteration_of_a_search_allocates() {
+    searches_without_allocating("mode=cooperative", &tiny_epic_zombies());
+    searches_without_allocating("mode=competitive-zombie", &tiny_epic_zombies());
+    searches_without_allocating("clock=actions", &zombie_15());
+    searches_without_allocating("mode=scenario scenario=9 clock=actions", &zombie_15());
+    searches_without_allocating("", &thirty_seconds());
+    searches_without_allocating("zombies=swarm", &thirty_seconds());
+    searches_without_allocating("level=expert", &run_for_your_life());
+}
+
+/// Bots may be shown less than people, if all of that is skipped anyway.
+fn bots_miss_nothing<G: Game<View: Serialize>>(words: &str, mind: &Mind<G>) {
+    let whole = Senses { view: Senses::<G>::NONE.view, ..mind.senses };
+    let mut observers = [Observer::new(mind.style, mind.senses), Observer::new(mind.style, whole)];
+    positions::<G>(words, 60, |state, seat, luck| {
+        let mut options = Vec::new();
+        G::options(state, seat, &mut options);
+        let world = G::imagine(state, Viewer::Seat(seat), &mut Rng::new(luck));
+        let [seen, all_seen] = observers.each_mut().map(|it| {
+            let mut seen = Observation::default();
+            it.observe(&world, seat, &options, &mut seen);
+            (seen.state, seen.options, seen.ends)
+        });
+        assert_eq!(seen, all_seen, "{words}: {seat:?}");
+    });
+}
+
+#[test]
+fn what_bots_are_not_shown_is_nothing_that_they_read() {
+    bots_miss_nothing("", &zombie_15());
+    bots_miss_nothing("mode=scenario scenario=1", &zombie_15());
+    bots_miss_nothing("", &thirty_seconds());
+    bots_miss_nothing("zombies=fast-attack", &thirty_seconds());
 }

@@ -2,7 +2,9 @@
 //!
 //! The faces of blood cards are the only secret: nobody knows them, not even the owner (RFYL-6.9).
 
-use engine::{Id, Rng, Seat, SeatSet, Secrets, Viewer};
+use std::borrow::Cow;
+
+use engine::{ArrayVec, Id, MAX_SEATS, Rng, Seat, SeatSet, Secrets, Viewer};
 
 use crate::RunForYourLife;
 use crate::blood::BloodPile;
@@ -49,19 +51,19 @@ pub struct View {
     /// The turn in which the helicopter leaves, while it waits on the goal.
     pub helicopter_leaves: Option<u16>,
     /// What it takes to win.
-    pub aim: String,
+    pub aim: Cow<'static, str>,
     pub counters: u8,
-    pub players: Vec<PlayerView>,
-    pub zombies: Vec<Group>,
+    pub players: ArrayVec<PlayerView, MAX_SEATS>,
+    pub zombies: ArrayVec<Group, { Space::COUNT }>,
     pub zombie_supply: u8,
-    pub goods: Vec<LeftGoods>,
+    pub goods: ArrayVec<LeftGoods, MAX_SEATS>,
     pub flare: Option<Space>,
     pub determination_deck: u16,
     /// Determination cards that lie face up, for each value from 1 to 10.
     pub determination_discards: [u8; 10],
     pub event_deck: u16,
     /// Event cards that lie face up, and how many of each.
-    pub event_discards: Vec<(EventCard, u8)>,
+    pub event_discards: ArrayVec<(EventCard, u8), { EventCard::COUNT }>,
     pub blood_deck: u8,
     /// Blood cards that lie face up, because they were revealed or discarded.
     pub blood_discards: BloodPile,
@@ -78,7 +80,7 @@ pub struct PlayerView {
     pub space: Space,
     pub bullets: u8,
     pub gun: Gun,
-    pub items: Vec<Carried>,
+    pub items: Items,
     /// How many blood cards show no drop, one, two and three.
     pub blood: [u8; 4],
     /// How many of these are infected or clean; only for a viewer who sees everything.
@@ -108,6 +110,9 @@ pub struct Carried {
     pub uses: Option<u8>,
 }
 
+/// What a player carries or has left.
+pub type Items = ArrayVec<Carried, { Item::COUNT }>;
+
 /// Zombies that nobody leads, on one space.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -122,7 +127,7 @@ pub struct LeftGoods {
     pub space: Space,
     pub bullets: u8,
     pub guns: u8,
-    pub items: Vec<Carried>,
+    pub items: Items,
 }
 
 /// What the game waits for.
@@ -140,7 +145,7 @@ pub enum Pending {
 pub struct FightView {
     pub me: Seat,
     pub foe: Foe,
-    pub announced: Vec<Carried>,
+    pub announced: Items,
     pub party: SeatSet,
 }
 
@@ -156,7 +161,7 @@ impl State {
             phase: self.phase,
             goal: self.goal,
             helicopter_leaves: self.helicopter_waits().then_some(HELICOPTER_LEAVES),
-            aim: self.setup.victory.aim().to_owned(),
+            aim: self.setup.victory.aim().into(),
             counters: self.counters,
             players: self.seats().map(|seat| self.player_view(seat, viewer)).collect(),
             zombies: self
@@ -204,13 +209,13 @@ impl State {
         }
     }
 
-    fn carried(&self, goods: Goods) -> Vec<Carried> {
+    fn carried(&self, goods: Goods) -> Items {
         let carried =
             |item| Carried { item, count: goods.items.count(item), uses: self.uses.of(item) };
         goods.items.kinds().map(carried).collect()
     }
 
-    fn left_goods(&self) -> Vec<LeftGoods> {
+    fn left_goods(&self) -> ArrayVec<LeftGoods, MAX_SEATS> {
         let owners = self.zombie_players();
         let spaces: Spaces = owners.iter().map(|owner| self.player(owner).left_on).collect();
         let lying = spaces.iter().map(|space| (space, self.goods_on(space)));
@@ -243,7 +248,7 @@ impl State {
     }
 
     /// RFYL-1.16: every card that is neither in the deck, nor carried, nor on the road.
-    fn event_discards(&self) -> Vec<(EventCard, u8)> {
+    fn event_discards(&self) -> ArrayVec<(EventCard, u8), { EventCard::COUNT }> {
         let mut discards = self.events_not_carried();
         for (card, n) in self.events.iter() {
             (0..n).for_each(|_| discards.take(card));

@@ -12,6 +12,7 @@ use super::stakes::stake;
 
 pub const SENSES: Senses<RunForYourLife> = Senses {
     people: &["seat", "Question", "Round", "OfHorde", "ZombiePlayer", "me", "party"],
+    view: Senses::<RunForYourLife>::NONE.view,
     skips: &[
         "setup",
         "viewer",
@@ -25,9 +26,10 @@ pub const SENSES: Senses<RunForYourLife> = Senses {
     centre: |state, seat| (seat.0, state.seats().count() as u8),
     measures,
     side,
-    is_idle: |action| action == Action::Withdraw,
+    is_idle: |_, _, action| action == Action::Withdraw,
     takes_back: |_, _, _, _| false,
     progress,
+    wins_a_part: |_| false,
     certainty: 1.0,
     stake,
     quests: QUESTS,

@@ -2,7 +2,7 @@ use any_game::AnyGame;
 use engine::{Choices, SeatSet, Viewer};
 use rules::cards::{EventCard, Item};
 use rules::state::{Legs, Speed};
-use rules::view::{Group, LeftGoods};
+use rules::view::{Group, Items, LeftGoods};
 use rules::words::Foe;
 use serde::Deserialize;
 
@@ -23,20 +23,22 @@ fn carried(item: Item, count: u8, uses: Option<u8>) -> Carried {
 fn view(goal: u8, players: u8, space: u8) -> View {
     let words = format!("players={players} distance=expert victory=advanced second-team=1");
     let mut view = begun(&words);
-    view.aim = "one of each team on the goal without blood cards".to_owned();
+    view.aim = "one of each team on the goal without blood cards".into();
     (view.turn, view.phase, view.goal, view.counters) = (3, Phase::HumanMovement, Space(goal), 1);
     (view.zombie_supply, view.event_deck, view.blood_deck) = (20, 70, 1);
     view.flare = Some(Space(26));
-    view.zombies = vec![Group { space: Space(0), zombies: 12 }];
-    view.goods = vec![LeftGoods { space: Space(26), bullets: 2, guns: 0, items: Vec::new() }];
-    (view.determination_discards, view.event_discards) = ([0; 10], Vec::new());
+    view.zombies = [Group { space: Space(0), zombies: 12 }].into_iter().collect();
+    let goods = LeftGoods { space: Space(26), bullets: 2, guns: 0, items: Items::new() };
+    view.goods = [goods].into_iter().collect();
+    view.determination_discards = [0; 10];
+    view.event_discards.clear();
     for player in &mut view.players {
         (player.space, player.bullets, player.gun) = (Space(space), 1, Gun::Carried);
-        player.items = vec![carried(Item::FireAxe, 1, Some(3))];
+        player.items = [carried(Item::FireAxe, 1, Some(3))].into_iter().collect();
         (player.blood, player.card, player.horde) = ([0, 1, 2, 0], Some(7), 2);
         player.legs = Legs { bonus: -2, halved: true, stuck: false };
     }
-    let announced = vec![carried(Item::FirstAidKit, 2, None)];
+    let announced = [carried(Item::FirstAidKit, 2, None)].into_iter().collect();
     let party: SeatSet = [Seat(0), Seat(1)].into_iter().collect();
     view.fight = Some(FightView { me: Seat(0), foe: Foe::Walker, announced, party });
     view
@@ -98,7 +100,8 @@ fn guns_discards_and_who_was_faster_are_shown() {
     view.players[1].speed = Speed { card: 4, rank: 0 };
     view.goods[0].guns = 1;
     view.determination_discards = [0, 1, 0, 0, 3, 0, 0, 0, 0, 0];
-    view.event_discards = vec![(EventCard::GrabbedInTheDark, 1), (EventCard::FirstAidKit, 2)];
+    view.event_discards =
+        [(EventCard::GrabbedInTheDark, 1), (EventCard::FirstAidKit, 2)].into_iter().collect();
     let drawn = draw(&view, &Names::usual(2), Ink::Plain);
     assert!(drawn.contains("+ left on space 26: 2 bullets, 1 gun\n"), "{drawn}");
     assert!(drawn.contains("  Determination discards: 2, 3 × 5\n"), "{drawn}");

@@ -24,15 +24,19 @@ pub(crate) fn all() -> Vec<CardText> {
     }));
     all.extend(ABILITIES.iter().map(tokens));
     all.extend(SUPPLIES.iter().map(|(id, card)| CardText {
-        id: id.word(),
+        id: id.word().to_string(),
         name: card.name,
         count: card.count.into(),
         family: "Supply",
         text: supply_text(card).into(),
         rule: RuleId("THIRTY-1.3"),
     }));
-    all.extend(TACTICS.iter().map(|(id, card)| tactic(id.word(), card, "Survivor Tactics")));
-    all.extend(SCHEMES.iter().map(|(id, card)| tactic(id.word(), card, "Zombie Tactics")));
+    all.extend(
+        TACTICS.iter().map(|(id, card)| tactic(id.word().to_string(), card, "Survivor Tactics")),
+    );
+    all.extend(
+        SCHEMES.iter().map(|(id, card)| tactic(id.word().to_string(), card, "Zombie Tactics")),
+    );
     all.extend(Body::all().zip(BODIES).map(|(body, (kind, count))| CardText {
         id: body.word().to_owned(),
         name: kind.name(),

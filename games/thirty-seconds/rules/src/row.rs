@@ -10,6 +10,9 @@ pub struct Row(pub u8);
 
 number_word!(Row, 1..=Row::N_CARDS);
 
+/// The rows of the alley.
+pub(crate) const N_ROWS: usize = 10;
+
 impl Row {
     pub const FIRST: Row = Row(1);
     /// Where zombies enter.
@@ -20,7 +23,7 @@ impl Row {
 
     /// The rows of the alley, without the street.
     pub fn alley() -> impl DoubleEndedIterator<Item = Row> {
-        (1..=10).map(Row)
+        (1..=N_ROWS as u8).map(Row)
     }
 
     /// The neighbour toward the street, which may be the street itself.

@@ -31,7 +31,7 @@ pub const WAREHOUSE_TOKENS: u8 = 4;
 /// Zombies behind the warehouse door.
 pub const N_WAREHOUSE: usize = 3;
 /// All Supply cards, the capacity of lists that may have to hold them all.
-const ALL_SUPPLIES: usize = 44;
+pub(crate) const ALL_SUPPLIES: usize = 44;
 
 pub type SupplyPile = Counts<Supply, N_SUPPLY>;
 pub type TacticPile = Counts<Tactic, N_TACTICS>;

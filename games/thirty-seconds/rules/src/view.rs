@@ -3,22 +3,22 @@
 //! The two hands are secret, each known to its owner alone; so is everything face down, which nobody
 //! knows (THIRTY-3.10).
 
-use engine::{Counts, Id, Millis, Rng, Seat, Secrets, Viewer};
+use engine::{ArrayVec, Counts, Id, Millis, Rng, Seat, Secrets, Viewer};
 
 use crate::ThirtySeconds;
 use crate::attack_cards::{Claw, Strike};
 use crate::list::List;
 use crate::programme::Programme;
-use crate::row::Row;
+use crate::row::{N_ROWS, Row};
 use crate::setup::Setup;
 use crate::state::{
-    Attack, Barricade, BiteInHand, Carried, Ending, HordeSide, Person, SchemePile, State,
-    SupplyPile, TacticPile, Timer, Wait, ZombiePile,
+    ALL_SUPPLIES, Attack, Barricade, BiteInHand, Carried, Ending, HordeSide, N_WAREHOUSE, Person,
+    SchemePile, State, SupplyPile, TacticPile, Timer, Wait, ZombiePile,
 };
 use crate::supply::{Lying, Supply, Thing};
 use crate::window::Window;
 use crate::words::{Action, Draw, Event, Phase, Question, SURVIVOR, Step, ZOMBIES, ZombieQuestion};
-use crate::zombies::{Body, Zombie, ZombieId};
+use crate::zombies::{Body, N_ZOMBIES, Zombie, ZombieId, ZombieSet};
 
 impl Secrets for ThirtySeconds {
     type View = View;
@@ -61,8 +61,8 @@ pub struct View {
     /// The programme of solo zombies.
     pub programme: Option<Programme>,
     /// Rows with an Ability token.
-    pub ability_tokens: Vec<Row>,
-    pub equipped: Vec<Carried>,
+    pub ability_tokens: ArrayVec<Row, N_ROWS>,
+    pub equipped: ArrayVec<Carried, ALL_SUPPLIES>,
     /// The Survivor's hand, if the viewer may see it.
     pub hand: Option<HandView>,
     pub n_supplies_in_hand: u8,
@@ -71,12 +71,12 @@ pub struct View {
     pub zombie_hand: Option<ZombieHandView>,
     pub n_zombies_in_hand: u8,
     pub n_schemes_in_hand: u8,
-    pub lying: Vec<LyingView>,
-    pub zombies: Vec<(ZombieId, Zombie)>,
+    pub lying: ArrayVec<LyingView, ALL_SUPPLIES>,
+    pub zombies: ArrayVec<(ZombieId, Zombie), N_ZOMBIES>,
     /// Zombies behind the warehouse door.
     pub n_warehouse: u8,
     /// Which zombies they are; shown only to a viewer who sees everything.
-    pub warehouse: Option<Vec<Body>>,
+    pub warehouse: Option<List<Body, N_WAREHOUSE>>,
     pub time_tokens: u8,
     pub distraction: u8,
     pub barricade: Barricade,
@@ -98,7 +98,7 @@ pub struct View {
     /// Whether the Shuffle card of a deck was drawn: the Resolution Phase then shuffles the deck.
     pub strikes_due: bool,
     pub claws_due: bool,
-    pub held_by: Vec<ZombieId>,
+    pub held_by: ZombieSet,
     pub attack: Option<Attack>,
     pub bite: Option<BiteInHand>,
     pub timer: Timer,
@@ -116,10 +116,10 @@ pub struct View {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct HandView {
-    pub supplies: Vec<Thing>,
+    pub supplies: ArrayVec<Thing, ALL_SUPPLIES>,
     pub tactics: TacticPile,
     /// Supply cards to choose from.
-    pub looked: Vec<Supply>,
+    pub looked: List<Supply, 3>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -161,6 +161,12 @@ fn sees_zombies(viewer: Viewer) -> bool {
 
 impl State {
     pub(crate) fn view(&self, viewer: Viewer) -> View {
+        let programme = Programme::of(self.setup.opponent, self.place());
+        View { programme, ..self.view_for_bots(viewer) }
+    }
+
+    /// Without the programme in words: bots look at a million positions, and read none of them.
+    pub fn view_for_bots(&self, viewer: Viewer) -> View {
         let sees_all = viewer == Viewer::AllSeeing;
         let is_escaped = self.ended == Some(Ending::Escaped);
         View {
@@ -180,13 +186,13 @@ impl State {
                 passes_all: self.horde.passes_all && sees_zombies(viewer),
                 ..self.horde
             },
-            programme: Programme::of(self.setup.opponent, self.place()),
+            programme: None,
             ability_tokens: Row::alley().filter(|row| self.tokens_in & (1 << row.0) != 0).collect(),
-            equipped: self.equipped.as_slice().to_vec(),
+            equipped: self.equipped.iter().copied().collect(),
             hand: sees_survivor(viewer).then(|| HandView {
-                supplies: self.hand.as_slice().to_vec(),
+                supplies: self.hand.iter().copied().collect(),
                 tactics: self.tactics_hand,
-                looked: self.looked.as_slice().to_vec(),
+                looked: self.looked,
             }),
             n_supplies_in_hand: self.hand.len(),
             n_tactics_in_hand: self.tactics_hand.total() as u8,
@@ -200,7 +206,7 @@ impl State {
             lying: self.lying.iter().map(|lying| lying_view(*lying, sees_all)).collect(),
             zombies: self.alley.iter().map(|(id, zombie)| (id, *zombie)).collect(),
             n_warehouse: self.warehouse.len(),
-            warehouse: sees_all.then(|| self.warehouse.as_slice().to_vec()),
+            warehouse: sees_all.then_some(self.warehouse),
             time_tokens: self.time_tokens,
             distraction: self.distraction,
             barricade: self.barricade,
@@ -219,7 +225,7 @@ impl State {
             claws_discard: missing(Claw::deck(), &self.claws),
             strikes_due: self.strikes_due,
             claws_due: self.claws_due,
-            held_by: self.holders.iter().collect(),
+            held_by: self.holders,
             attack: self.has_step(|step| step == Step::AttackEnd).then_some(self.attack),
             bite: self.has_step(|step| step == Step::Wounds).then_some(self.bite),
             timer: self.timer,

@@ -154,8 +154,7 @@ pub const N_ZOMBIES: usize = 36;
 
 /// A set of zombies in play: a bit for each, in as few bytes as possible, because a state has several.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(from = "Vec<ZombieId>", into = "Vec<ZombieId>"))]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize), serde(from = "Vec<ZombieId>"))]
 pub struct ZombieSet([u16; 3]);
 
 impl ZombieSet {
@@ -178,12 +177,12 @@ impl ZombieSet {
     }
 
     #[inline]
-    pub(crate) fn add(&mut self, it: ZombieId) {
+    pub fn add(&mut self, it: ZombieId) {
         *self = Self::of_bits(self.bits() | 1 << it.0);
     }
 
     #[inline]
-    pub(crate) fn remove(&mut self, it: ZombieId) {
+    pub fn remove(&mut self, it: ZombieId) {
         *self = Self::of_bits(self.bits() & !(1 << it.0));
     }
 
@@ -236,9 +235,10 @@ impl From<Vec<ZombieId>> for ZombieSet {
     }
 }
 
-impl From<ZombieSet> for Vec<ZombieId> {
-    fn from(set: ZombieSet) -> Vec<ZombieId> {
-        set.iter().collect()
+#[cfg(feature = "serde")]
+impl serde::Serialize for ZombieSet {
+    fn serialize<Z: serde::Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+        serializer.collect_seq(self.iter())
     }
 }
 
@@ -280,8 +280,7 @@ const MARKS: [Mark; 5] = [Mark::Down, Mark::New, Mark::Attacked, Mark::Shrieked,
 
 /// The marks of one zombie.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(from = "Vec<Mark>", into = "Vec<Mark>"))]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize), serde(from = "Vec<Mark>"))]
 pub struct Marks(u8);
 
 impl Marks {
@@ -291,13 +290,17 @@ impl Marks {
     }
 
     #[inline]
-    pub(crate) fn add(&mut self, mark: Mark) {
+    pub fn add(&mut self, mark: Mark) {
         self.0 |= 1 << mark as u8;
     }
 
     #[inline]
-    pub(crate) fn remove(&mut self, mark: Mark) {
+    pub fn remove(&mut self, mark: Mark) {
         self.0 &= !(1 << mark as u8);
+    }
+
+    fn iter(self) -> impl Iterator<Item = Mark> {
+        MARKS.into_iter().filter(move |&mark| self.has(mark))
     }
 
     /// Clears every mark except a knockdown.
@@ -316,15 +319,16 @@ impl From<Vec<Mark>> for Marks {
     }
 }
 
-impl From<Marks> for Vec<Mark> {
-    fn from(marks: Marks) -> Vec<Mark> {
-        MARKS.into_iter().filter(|&mark| marks.has(mark)).collect()
+#[cfg(feature = "serde")]
+impl serde::Serialize for Marks {
+    fn serialize<Z: serde::Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+        serializer.collect_seq(self.iter())
     }
 }
 
 impl std::fmt::Debug for Marks {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_set().entries(Vec::from(*self)).finish()
+        f.debug_set().entries(self.iter()).finish()
     }
 }
 

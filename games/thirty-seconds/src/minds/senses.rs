@@ -1,6 +1,6 @@
 //! Inputs for learning 30 Seconds to Live: the rows around the Survivor.
 
-use engine::Seat;
+use engine::{Seat, Viewer};
 use mind::{Measures, Senses};
 use rules::ThirtySeconds;
 use rules::row::Row;
@@ -12,6 +12,7 @@ use super::stakes::stake;
 
 pub const SENSES: Senses<ThirtySeconds> = Senses {
     people: &[],
+    view: |state, seat| state.view_for_bots(Viewer::Seat(seat)),
     skips: &[
         "setup",
         "viewer",
@@ -31,9 +32,10 @@ pub const SENSES: Senses<ThirtySeconds> = Senses {
     centre: |_, seat| (seat.0, 2),
     measures,
     side: |_, seat| seat.0,
-    is_idle: |_| false,
+    is_idle: |_, _, _| false,
     takes_back: |_, _, _, _| false,
     progress,
+    wins_a_part: |_| false,
     certainty: 0.4,
     stake,
     quests: QUESTS,

@@ -175,7 +175,7 @@ fn zombie(view: &View, id: ZombieId, it: &Zombie, ink: Ink) -> String {
     let has = |mark| it.marks.has(mark);
     marks.extend(has(Mark::Down).then_some("down".to_owned()));
     marks.extend(has(Mark::New).then_some("new".to_owned()));
-    marks.extend(view.held_by.contains(&id).then_some("holds".to_owned()));
+    marks.extend(view.held_by.has(id).then_some("holds".to_owned()));
     marks.extend((it.tokens > 0).then(|| format!("friend for {}", it.tokens)));
     marks.extend(it.body.is_laden().then_some("laden".to_owned()));
     if !marks.is_empty() {

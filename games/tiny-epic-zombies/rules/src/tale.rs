@@ -11,7 +11,7 @@ static PROGRESSED: DeedSort =
     DeedSort::feat("steps towards objectives", "Keeps an eye on the way out");
 static WALKED: DeedSort = DeedSort::count("rooms walked", "Knows every store");
 static COLLECTED: DeedSort = DeedSort::count("cards collected", "Bargain hunter");
-static WOUNDED: DeedSort = DeedSort::count("wounds taken", "Still standing");
+static WOUNDED: DeedSort = DeedSort::count("wounds taken", "Thick skin");
 static SUMMONED: DeedSort = DeedSort::count("zombies brought in", "Opens all doors");
 static BROKEN: DeedSort = DeedSort::feat("barricade broken down", "Knocks loudest");
 static EATEN: DeedSort = DeedSort::feat("humans eaten", "Good appetite");

@@ -3,14 +3,16 @@
 //! Almost everything is public. The secrets are the zombies' hand, face-down search cards, and in a
 //! race the tokens that a human has looked at (TEZ-3.25, 16.25).
 
-use engine::{Id, Rng, Seat, SeatSet, Secrets, Viewer};
+use engine::{ArrayVec, Few, Id, Rng, Seat, SeatSet, Secrets, Viewer};
 
 use crate::TinyEpicZombies;
-use crate::cards::Card;
-use crate::characters::Character;
-use crate::human::Human;
-use crate::mall::{Position, Room, Store, Symbol};
-use crate::objectives::{Cause, Letter, Objective, Place, Relief, Token, TokenKind};
+use crate::cards::{Card, Cards};
+use crate::characters::{Character, Characters};
+use crate::human::{Human, MAX_HUMANS};
+use crate::mall::{Position, Room, RoomSet, Store, Symbol};
+use crate::objectives::{
+    Cause, Causes, Letter, Objective, Place, Reliefs, Token, TokenKind, Tokens,
+};
 use crate::rules::STRANDED_TRACK;
 use crate::setup::Setup;
 use crate::state::{
@@ -56,10 +58,10 @@ pub struct View {
     /// Clockwise from the north-west; `None` until the store is placed.
     pub stores: [Option<Store>; 8],
     /// Rooms with a zombie.
-    pub zombies: Vec<Room>,
+    pub zombies: RoomSet,
     pub zombie_supply: u8,
     /// Rooms with an armed trap.
-    pub traps: Vec<Room>,
+    pub traps: RoomSet,
     pub traps_left: u8,
     pub vehicle: Option<VehicleView>,
     pub barricade: u8,
@@ -70,16 +72,16 @@ pub struct View {
     pub track: u8,
     pub clock: Clock,
     pub turn: TurnView,
-    pub humans: Vec<HumanView>,
+    pub humans: ArrayVec<HumanView, MAX_HUMANS>,
     pub horde: HordeView,
     /// Player cards that nobody has.
-    pub unused: Vec<Character>,
+    pub unused: Characters,
     pub decks: Decks,
     /// The cards beside each store, the oldest first; clockwise from the north-west.
-    pub lying: [Vec<Card>; 8],
-    pub objectives: Vec<ObjectiveView>,
+    pub lying: [ArrayVec<Card, { Card::COUNT }>; 8],
+    pub objectives: ArrayVec<ObjectiveView, { Objective::COUNT }>,
     /// The two supply tokens, and those of the objectives in play.
-    pub tokens: Vec<TokenView>,
+    pub tokens: ArrayVec<TokenView, { Token::COUNT }>,
     pub puzzles: PuzzlesView,
     pub pending: Option<Pending>,
     pub ending: Option<Ending>,
@@ -128,7 +130,7 @@ pub struct TurnView {
     /// Whether the motorcycle is in use.
     pub is_riding: bool,
     /// Rooms whose ability was used.
-    pub used: Vec<Room>,
+    pub used: RoomSet,
     pub kills: u8,
     pub shots: u8,
     /// The search card of this turn, once it has been turned over.
@@ -146,15 +148,15 @@ pub struct HumanView {
     /// `None` at the start, and between a death and the replacement.
     pub character: Option<Character>,
     /// Characters to choose from at the start.
-    pub dealt: Vec<Character>,
+    pub dealt: Characters,
     pub room: Room,
     pub wounds: u8,
     pub ammo: u8,
     pub melee: Option<Card>,
     pub ranged: Option<Card>,
     /// Backpack items.
-    pub backpack: Vec<Card>,
-    pub tokens: Vec<Token>,
+    pub backpack: Cards,
+    pub tokens: Tokens,
     pub search: Option<FaceDown>,
     /// The human's own survivors, in a race.
     pub survivors: u8,
@@ -178,12 +180,12 @@ pub struct FaceDown {
 pub struct HordeView {
     /// Who plays the zombies, if not the Zombie-AI.
     pub seat: Option<Seat>,
-    pub cards: Vec<ZombieCard>,
+    pub cards: ArrayVec<ZombieCard, 3>,
     /// Characters to choose from at the start.
-    pub dealt: Vec<Character>,
+    pub dealt: Characters,
     pub hand_size: u8,
     /// `Some` only for its owner.
-    pub hand: Option<Vec<Card>>,
+    pub hand: Option<Cards>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -218,13 +220,13 @@ pub struct Decks {
     pub top: Option<FaceDown>,
     pub supply: u8,
     /// Cards that were shuffled back into the supply deck.
-    pub returned: Vec<Card>,
+    pub returned: Cards,
     /// Cards that are out of the game.
-    pub gone: Vec<Card>,
+    pub gone: Cards,
     /// Cards that left the search deck face down.
     pub gone_face_down: u8,
     /// Those of them that this viewer knows.
-    pub gone_known: Vec<Card>,
+    pub gone_known: Cards,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -234,7 +236,7 @@ pub struct ObjectiveView {
     /// The space that the marker must reach, if the objective has one.
     pub goal: Option<u8>,
     /// One for the team, or in a race one for each human.
-    pub markers: Vec<Marker>,
+    pub markers: ArrayVec<Marker, MAX_HUMANS>,
     /// What an arsenal must hold.
     pub arsenal: Option<Cache>,
 }
@@ -284,8 +286,8 @@ pub struct PuzzlesView {
     /// The gear where the Part is now, 1 to 4.
     pub gear: u8,
     /// The letters of the cure, in order.
-    pub cure: Vec<Letter>,
-    pub symbols_found: Vec<Symbol>,
+    pub cure: ArrayVec<Letter, { Letter::ORDER.len() }>,
+    pub symbols_found: Few<Symbol>,
     /// How often exit number 1 and exit number 2 were found.
     pub numbers_found: [u8; 2],
     /// The symbol of the Real Exit.
@@ -293,9 +295,9 @@ pub struct PuzzlesView {
     /// The number of the Real Exit.
     pub real_number: Option<u8>,
     /// Causes that were guessed right.
-    pub solved: Vec<Cause>,
+    pub solved: Causes,
     /// What Squads have brought.
-    pub reliefs: Vec<Relief>,
+    pub reliefs: Reliefs,
 }
 
 /// What the game waits for.
@@ -318,9 +320,9 @@ impl State {
             stores: std::array::from_fn(|at| {
                 (at < usize::from(self.laid)).then(|| self.stores[at])
             }),
-            zombies: self.zombies.iter().collect(),
+            zombies: self.zombies,
             zombie_supply: self.zombie_supply(),
-            traps: self.traps.iter().collect(),
+            traps: self.traps,
             traps_left: (N_TRAPS - self.traps.len()) as u8,
             vehicle: self.vehicle_view(),
             barricade: self.barricade,
@@ -331,18 +333,25 @@ impl State {
             turn: self.turn_view(),
             humans: self.everybody().map(|human| self.human_view(human, viewer)).collect(),
             horde: self.horde_view(viewer),
-            unused: self.unused.iter().collect(),
+            unused: self.unused,
             decks: self.decks(viewer),
-            lying: Position::ALL.map(|at| {
-                let cards = self.lying[at.index()];
-                self.laid_cards.oldest_first().filter(|&card| cards.has(card)).collect()
-            }),
+            lying: self.lying_cards(),
             objectives: self.objectives.iter().map(|it| self.objective_view(it)).collect(),
             tokens: self.token_views(viewer),
             puzzles: self.puzzles_view(),
             pending: self.pending(),
             ending: self.ended,
         }
+    }
+
+    fn lying_cards(&self) -> [ArrayVec<Card, { Card::COUNT }>; 8] {
+        let mut lying = [const { ArrayVec::new_const() }; 8];
+        for card in self.laid_cards.oldest_first() {
+            if let Some(at) = self.lying.iter().position(|cards| cards.has(card)) {
+                lying[at].push(card);
+            }
+        }
+        lying
     }
 
     fn vehicle_view(&self) -> Option<VehicleView> {
@@ -365,7 +374,7 @@ impl State {
             is_over: turn.is_over,
             is_open: turn.is_open,
             is_riding: turn.is_riding,
-            used: turn.used.iter().collect(),
+            used: turn.used,
             kills: turn.kills,
             shots: turn.shots,
             revealed: turn.revealed,
@@ -380,14 +389,14 @@ impl State {
             human,
             seat: self.seat_of(human),
             character: self.has_character(human).then_some(it.character),
-            dealt: it.dealt.iter().collect(),
+            dealt: it.dealt,
             room: it.room,
             wounds: it.wounds,
             ammo: it.ammo,
             melee: it.melee(),
             ranged: it.ranged(),
             backpack: it.cards.iter().filter(|card| card.is_backpack_item()).collect(),
-            tokens: self.tokens.with(human).iter().collect(),
+            tokens: self.tokens.with(human),
             search: match it.search {
                 SearchCard::None => None,
                 SearchCard::Unseen => Some(FaceDown { card: None, known_to: SeatSet::NONE }),
@@ -417,9 +426,9 @@ impl State {
         HordeView {
             seat: self.zombie_seat(),
             cards: self.horde.zombies().map(card).collect(),
-            dealt: self.horde.dealt.iter().collect(),
+            dealt: self.horde.dealt,
             hand_size: self.horde.hand.len() as u8,
-            hand: is_mine.then(|| self.horde.hand.iter().collect()),
+            hand: is_mine.then_some(self.horde.hand),
         }
     }
 
@@ -431,10 +440,10 @@ impl State {
             search: deck.search,
             top: deck.top.map(|card| FaceDown { card: is_mine.then_some(card), known_to }),
             supply: deck.supply,
-            returned: deck.returned.iter().collect(),
-            gone: deck.gone.iter().collect(),
+            returned: deck.returned,
+            gone: deck.gone,
             gone_face_down: deck.gone_unseen + deck.gone_face_down.len() as u8,
-            gone_known: deck.gone_face_down.iter().filter(|_| is_mine).collect(),
+            gone_known: if is_mine { deck.gone_face_down } else { Cards::EMPTY },
         }
     }
 
@@ -462,7 +471,7 @@ impl State {
         }
     }
 
-    fn token_views(&self, viewer: Viewer) -> Vec<TokenView> {
+    fn token_views(&self, viewer: Viewer) -> ArrayVec<TokenView, { Token::COUNT }> {
         let in_play = |token: &Token| token.objective().is_none_or(|it| self.objectives.has(it));
         Token::all().filter(in_play).map(|token| self.token_view(token, viewer)).collect()
     }
@@ -507,7 +516,7 @@ impl State {
             stranded_track: STRANDED_TRACK,
             stranded_at: puzzles.stranded_at,
             gear: puzzles.gear + 1,
-            cure: Letter::ORDER[..n_letters].to_vec(),
+            cure: Letter::ORDER.into_iter().take(n_letters).collect(),
             symbols_found: Symbol::ALL
                 .into_iter()
                 .filter(|&symbol| puzzles.symbols_found[symbol.index()])
@@ -515,8 +524,8 @@ impl State {
             numbers_found: puzzles.numbers_found,
             real_symbol: puzzles.real_symbol,
             real_number: puzzles.real_number,
-            solved: puzzles.solved.iter().collect(),
-            reliefs: puzzles.reliefs.iter().collect(),
+            solved: puzzles.solved,
+            reliefs: puzzles.reliefs,
         }
     }
 

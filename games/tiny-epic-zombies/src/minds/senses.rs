@@ -7,6 +7,7 @@ use rules::human::{Human, MAX_HUMANS};
 use rules::mall::{Ability, Position, Room, RoomSet};
 use rules::objectives::{Objective, Place, Token, TokenKind};
 use rules::state::State;
+use rules::words::Action;
 
 use super::goals::{exit, n_open, n_unknown_causes, wanted};
 use super::quests::QUESTS;
@@ -14,6 +15,7 @@ use super::stakes::stake;
 
 pub const SENSES: Senses<TinyEpicZombies> = Senses {
     people: &["human", "me", "With", "Human", "Consent"],
+    view: Senses::<TinyEpicZombies>::NONE.view,
     skips: &[
         "setup",
         "viewer",
@@ -29,9 +31,10 @@ pub const SENSES: Senses<TinyEpicZombies> = Senses {
     centre,
     measures,
     side,
-    is_idle: |_| false,
+    is_idle,
     takes_back: |_, _, _, _| false,
     progress,
+    wins_a_part: |_| false,
     certainty: 1.0,
     stake,
     quests: QUESTS,
@@ -41,6 +44,16 @@ pub const SENSES: Senses<TinyEpicZombies> = Senses {
 const FAR: i32 = 9;
 /// The cost of a lost survivor: small, or bots would never take a risk.
 const SURVIVOR: f32 = 0.05;
+
+/// Whether it only moves a thing about that nobody needs any more. In a race somebody else may need it.
+fn is_idle(state: &State, seat: Seat, action: Action) -> bool {
+    let (Action::Give(token, _) | Action::TakeFrom(token, _) | Action::Take(token)) = action else {
+        return false;
+    };
+    let Some(me) = state.asked_human(seat) else { return false };
+    let is_done = |it| !state.is_open(it, me);
+    !state.setup.mode.is_competitive() && token.objective().is_some_and(is_done)
+}
 
 /// The human that a decision is about: the one who is asked; in a race, where each seat has one, its own; or the
 /// one whose turn it is.

@@ -124,14 +124,14 @@ fn room_lines(view: &View, room: Room, printed: &[String], ink: Ink) -> Vec<Stri
         .collect();
     let lying = view.tokens.iter().filter(|it| it.place == Place::In(room));
     let mut words: Vec<String> = lying.map(|it| whole(&token(it), Hue::Amber, ink)).collect();
-    if view.traps.contains(&room) {
+    if view.traps.has(room) {
         words.push(ink.paint(Hue::Red, "TRAP"));
     }
     if let Some(it) = view.vehicle.filter(|it| it.room == room) {
         words.push(vehicle(it.kind).replace(' ', TIE));
     }
     words.extend(printed.iter().map(|it| it.replace(' ', TIE)));
-    let zombie = match view.zombies.contains(&room) {
+    let zombie = match view.zombies.has(room) {
         true => ink.paint(Hue::Green, "z"),
         false => "·".to_owned(),
     };

@@ -167,9 +167,9 @@ fn about(human: &HumanView, view: &View, names: &Names, ink: Ink) -> String {
     };
     let wounds = ink.paint(Hue::Red, &count(human.wounds, "wound"));
     let mut parts = vec![wounds, format!("{} ammo", human.ammo)];
-    let cards = human.melee.iter().chain(&human.ranged).chain(&human.backpack);
-    parts.extend(cards.map(|&card| title(card)));
-    parts.extend(human.tokens.iter().map(|&it| ink.paint(Hue::Amber, &mall::carried(it))));
+    let cards = human.melee.into_iter().chain(human.ranged).chain(human.backpack.iter());
+    parts.extend(cards.map(title));
+    parts.extend(human.tokens.iter().map(|it| ink.paint(Hue::Amber, &mall::carried(it))));
     if view.setup.mode.is_competitive() {
         parts.push(count(human.survivors, "survivor"));
     }
@@ -248,7 +248,7 @@ fn found(objective: Objective, view: &View) -> String {
             format!("in the order{order}")
         }
         Objective::EscapeTheMall => {
-            let symbols = puzzles.symbols_found.iter().map(ToString::to_string);
+            let symbols = puzzles.symbols_found.iter().map(|it| it.to_string());
             let numbers = [1, 2].into_iter().zip(puzzles.numbers_found);
             let numbers = numbers.flat_map(|(n, times)| (0..times).map(move |_| n.to_string()));
             let turned: Vec<String> = symbols.chain(numbers).collect();
@@ -259,7 +259,7 @@ fn found(objective: Objective, view: &View) -> String {
             [turned, labelled("the Real Exit: ", &real)].join("; ").trim_matches([';', ' ']).into()
         }
         Objective::EscortTheArmy => {
-            let brought = puzzles.reliefs.iter().map(|&it| relief(it).to_owned());
+            let brought = puzzles.reliefs.iter().map(|it| relief(it).to_owned());
             labelled("used: ", &listed(brought))
         }
         Objective::InvestigateTheSource => {
@@ -292,8 +292,8 @@ fn horde(view: &View, names: &Names, ink: Ink) -> String {
     let dealt = listed(horde.dealt.iter().map(|it| it.name().to_owned()));
     parts.push(labelled("dealt: ", &dealt));
     if horde.seat.is_some() {
-        parts.push(match &horde.hand {
-            Some(hand) => labelled("hand: ", &listed(hand.iter().map(|&it| marked(it)))),
+        parts.push(match horde.hand {
+            Some(hand) => labelled("hand: ", &listed(hand.iter().map(marked))),
             None => format!("{} in hand", count(horde.hand_size, "card")),
         });
     }

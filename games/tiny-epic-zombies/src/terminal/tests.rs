@@ -3,10 +3,10 @@ use any_game::{AnyGame, AnyMatch};
 use engine::{Choices, Seat, ToAct, Viewer};
 
 use super::*;
-use rules::cards::Card;
+use rules::cards::{Card, Cards};
 use rules::characters::Character;
-use rules::mall::{Position, Room, Symbol};
-use rules::objectives::{Letter, Place, Token};
+use rules::mall::{Position, Room, RoomSet, Symbol};
+use rules::objectives::{Letter, Place, Token, Tokens};
 use rules::view::TokenFace;
 use serde::Deserialize;
 
@@ -27,9 +27,9 @@ fn position() -> View {
     }
     let view = play.view(Viewer::Seat(Seat(0)));
     let mut view = View::deserialize(&view).expect("it can be read back");
-    view.zombies.retain(|room| *room != Position::N.entrance());
-    view.traps = vec![Position::SE.room(2)];
-    view.lying[0] = vec![Card::SubmachineGun, Card::Frequency2A];
+    view.zombies.remove(Position::N.entrance());
+    view.traps = RoomSet::only(Position::SE.room(2));
+    view.lying[0] = [Card::SubmachineGun, Card::Frequency2A].into_iter().collect();
     for token in &mut view.tokens {
         if token.token == Token::ingredient(0) {
             token.face = Some(TokenFace::Letter(Letter::C));
@@ -40,8 +40,8 @@ fn position() -> View {
     }
     let ann = &mut view.humans[0];
     (ann.room, ann.wounds, ann.ammo) = (Position::N.room(2), 3, 7);
-    (ann.melee, ann.backpack) = (Some(Card::Axe), vec![Card::GrenadeA]);
-    (ann.tokens, ann.barred) = (vec![Token::PART], 1);
+    (ann.melee, ann.backpack) = (Some(Card::Axe), Cards::only(Card::GrenadeA));
+    (ann.tokens, ann.barred) = (Tokens::only(Token::PART), 1);
     view.humans[1].room = Room::RING_SOUTH;
     (view.turn.number, view.turn.moves, view.turn.bonus) = (5, 2, 1);
     view.turn.revealed = Some(Card::Axe);
@@ -178,7 +178,7 @@ fn in_a_race_everybody_has_a_marker_and_survivors_of_their_own() {
 fn the_real_exit_is_told_with_what_was_turned_over() {
     let mut view = position();
     assert_eq!(found(Objective::EscapeTheMall, &view), "");
-    view.puzzles.symbols_found = vec![Symbol::Green, Symbol::Blue];
+    view.puzzles.symbols_found = [Symbol::Green, Symbol::Blue].into_iter().collect();
     view.puzzles.numbers_found = [0, 2];
     assert_eq!(found(Objective::EscapeTheMall, &view), "turned over: green, blue, 2, 2");
     view.puzzles.real_symbol = Some(Symbol::Purple);

@@ -55,7 +55,7 @@ fn search_zombies(n: usize) -> CardText {
 
 fn item_card(item: Item, card: &Card) -> CardText {
     CardText {
-        id: item.word(),
+        id: item.word().to_string(),
         name: card.name,
         count: card.count.into(),
         family: match (card.origin, card.kind) {

@@ -114,6 +114,6 @@ static SHEETS: [Sheet; 8] = [
         weapons: [Item::Bow, Item::Revolver],
         object: None,
         strength: "First Aid Kits heal two points",
-        weakness: "never fights with bare hands",
+        weakness: "no fighting with bare hands",
     },
 ];

@@ -7,6 +7,7 @@ use crate::heroes::Hero;
 use crate::lessons::Lesson;
 use crate::setup::ClockKind;
 use crate::state::{AttackState, HORDE, Load, State};
+use crate::view::View;
 use crate::words::{Action, Figure, Question, Step};
 
 /// A sentence for a player.
@@ -63,7 +64,7 @@ impl State {
         let about = |figure| {
             let hero = self.hero(figure);
             let sheet = hero.sheet();
-            let text = format!("{}: {}; but {}.", sheet.name, sheet.strength, sheet.weakness);
+            let text = format!("{}: {}. Weakness: {}.", sheet.name, sheet.strength, sheet.weakness);
             hint(rule_of(hero), text)
         };
         mine.map(about).collect()
@@ -235,6 +236,40 @@ impl State {
             hint("Z15-4.8", text)
         });
         fell.into_iter().chain(growl).collect()
+    }
+}
+
+impl View {
+    /// What a turn is, for somebody who has never played (Z15-3.1, Z15-12.2).
+    pub fn turn_in_short(&self) -> String {
+        let actions = count(self.setup.actions(), "action");
+        format!(
+            "A turn is {actions}, then it is the next Hero's turn. More zombies around you at its end than you \
+             and your friends there fend off cost you a life point."
+        )
+    }
+
+    /// What is left for a viewer whose Heroes are all unconscious.
+    pub fn while_unconscious(&self) -> Vec<Hint> {
+        let mine = || self.heroes.iter().filter(|it| Some(it.seat) == self.viewer);
+        let names: Vec<&str> = mine().map(|it| it.hero.name()).collect();
+        let is_out = !names.is_empty() && mine().all(|it| it.life == 0);
+        if !is_out || self.ending.is_some() {
+            return Vec::new();
+        }
+        let (are, them) = match names.as_slice() {
+            [name] => ("is", *name),
+            _ => ("are", "them"),
+        };
+        let who = names.join(" and ");
+        vec![
+            hint(
+                "Z15-13.1",
+                format!("{who} {are} unconscious, without a turn: the others play on."),
+            ),
+            hint("Z15-13.3", format!("A Defibrillator used in the same Area brings {them} back.")),
+            hint("Z15-13.2", format!("A friend can also carry {them}, like a Heavy Object.")),
+        ]
     }
 }
 

@@ -32,8 +32,8 @@ impl Action {
         reason = "what is done where one stands has no target"
     )]
     pub(crate) fn target(self) -> Option<Target> {
-        let card = |word: &str| Some(Target::Card(word.to_owned()));
-        let hero = |who: Figure| Some(Target::Card(format!("hero-{}", who.0)));
+        let card = |word: &str| Some(Target::card(word));
+        let hero = |who: Figure| Some(Target::card(format_args!("hero-{}", who.0)));
         match self {
             Action::Go(tile)
             | Action::Leave(tile)

@@ -113,7 +113,7 @@ impl Agreed {
 
     /// Actions in a turn.
     #[inline]
-    pub(crate) fn actions(&self) -> u8 {
+    pub fn actions(&self) -> u8 {
         if self.players == 3 { 5 } else { 4 }
     }
 

@@ -2,19 +2,25 @@
 //! the state knows: what they show is decided when they are turned over. So everybody sees the
 //! same, and there is nothing to imagine.
 
-use engine::{Millis, Rng, Seat, Secrets, Viewer};
+use std::borrow::Cow;
+
+use engine::{ArrayVec, Id, Millis, Rng, Seat, Secrets, Viewer};
 
 use crate::Zombie15;
 use crate::clock::{ClockState, SIRENS, TRACK};
 use crate::heroes::Hero;
 use crate::hints::Hint;
-use crate::items::{Item, SearchCard};
-use crate::map::{Area, Tile, TileSet};
+use crate::items::{Item, N_SEARCH_CARDS, SearchCard};
+use crate::map::{Area, MAX_AREAS, MAX_TILES, Tile, TileSet};
+use crate::rules::with_alpha;
 use crate::scenario::{Defeats, Goals, Placed, ScenarioRules, Tier, Track};
+use crate::scenario_text::MOST_TOKENS;
 use crate::setup::Agreed;
-use crate::state::{Alpha, AttackState, Ending, Held, Helicopter, Load, MachineGun, State};
+use crate::state::{
+    Alpha, AttackState, Ending, Held, Helicopter, Load, MachineGun, N_LYING, State,
+};
 use crate::tokens::{Colour, HEAVY, Heavy, Token};
-use crate::words::{Action, Draw, Event, Figure, Question, Step};
+use crate::words::{Action, Draw, Event, Figure, MAX_FIGURES, Question, Step};
 use crate::zombie_cards::ZombieCard;
 
 impl Secrets for Zombie15 {
@@ -55,7 +61,7 @@ pub struct View {
     pub defeats: Defeats,
     /// Zombie cards at each growl.
     pub cards: u8,
-    pub tiles: Vec<TileView>,
+    pub tiles: ArrayVec<TileView, MAX_TILES>,
     pub clock: ClockView,
     pub turn: u16,
     pub active: Figure,
@@ -64,18 +70,18 @@ pub struct View {
     /// Zombies in the Active Hero's Area, and the fend-off of all Heroes there.
     pub attackers: u8,
     pub fend_off: u8,
-    pub heroes: Vec<HeroView>,
+    pub heroes: ArrayVec<HeroView, MAX_FIGURES>,
     pub horde: u8,
     pub zombie_cards: u8,
     pub search_cards: u16,
     /// From bottom to top.
-    pub search_discard: Vec<SearchCard>,
+    pub search_discard: ArrayVec<SearchCard, N_SEARCH_CARDS>,
     /// The items in it that a Careful Search can reach.
-    pub buried: Vec<Buried>,
+    pub buried: ArrayVec<Buried, { Item::COUNT }>,
     /// Cards of a Quick Search still to be decided about.
-    pub drawn: Vec<SearchCard>,
-    pub tokens: Vec<TokenView>,
-    pub heavy: Vec<HeavyView>,
+    pub drawn: ArrayVec<SearchCard, N_SEARCH_CARDS>,
+    pub tokens: ArrayVec<TokenView, { MOST_TOKENS + N_LYING }>,
+    pub heavy: ArrayVec<HeavyView, { HEAVY.len() }>,
     pub fuses: u8,
     pub machine_gun: Option<(Area, MachineGun)>,
     pub alpha: Option<Alpha>,
@@ -91,7 +97,7 @@ pub struct View {
     /// The rules that are new in this scenario.
     pub news: Vec<Hint>,
     /// The call at the end of this turn.
-    pub call: String,
+    pub call: Cow<'static, str>,
     /// Where the Radio calls from, and the tile that is to be defended or held.
     pub call_at: Option<Tile>,
     pub defended: Option<Tile>,
@@ -103,13 +109,13 @@ pub struct View {
 pub struct TileView {
     pub tile: Tile,
     pub placed: Placed,
-    pub picture: String,
+    pub picture: Cow<'static, str>,
     pub adjacent: TileSet,
     pub has_search_area: bool,
     pub street_zombies: u8,
     pub search_zombies: u8,
     pub has_alarm: bool,
-    pub locks: Vec<Colour>,
+    pub locks: ArrayVec<Colour, { Colour::ALL.len() }>,
     pub is_start: bool,
     pub is_exit: bool,
     pub is_car: bool,
@@ -148,7 +154,7 @@ pub struct HeroView {
     pub is_tired: bool,
     /// By slot: two for Weapons, three for Light Objects.
     pub slots: [Option<Held>; 5],
-    pub backpack: Vec<Token>,
+    pub backpack: ArrayVec<Token, 3>,
     pub backpack_size: u8,
     pub load: Load,
     pub fend_off: u8,
@@ -193,10 +199,36 @@ impl View {
     pub fn event_counts(&self, card: ZombieCard) -> bool {
         card.value().is_some_and(|value| self.setup.events_count(&self.rules, value))
     }
+
+    /// Who stands against whom around the Active Hero, from what the view itself shows, for a picture that follows
+    /// events between two views.
+    pub fn count_attack(&mut self) {
+        let Some(me) = self.heroes.iter().find(|it| it.figure == self.active) else { return };
+        let area = me.area;
+        let zombies = self.tiles.get(area.tile().index()).map_or(0, |tile| {
+            if area.is_search_area() { tile.search_zombies } else { tile.street_zombies }
+        });
+        let is_alpha_here = self.alpha.is_some_and(|it| it.tile.street() == area);
+        self.attackers = with_alpha(zombies, is_alpha_here);
+        // Z15-12.3: who lies fends off nothing.
+        let standing = self.heroes.iter().filter(|it| it.area == area && !it.is_lying);
+        self.fend_off = standing.map(|it| it.fend_off).sum();
+    }
 }
 
 impl State {
     pub(crate) fn view(&self, viewer: Viewer) -> View {
+        View {
+            name: self.board.name.clone(),
+            about: self.board.about.clone(),
+            hints: self.hints(viewer),
+            news: self.news(),
+            ..self.view_for_bots(viewer)
+        }
+    }
+
+    /// Without names, stories and hints: bots look at a million positions, and read none of them.
+    pub fn view_for_bots(&self, viewer: Viewer) -> View {
         let area = self.me().area;
         let [numbered, hordes] = [self.zombie_deck.numbered.total() as u8, self.zombie_deck.hordes];
         View {
@@ -206,9 +238,9 @@ impl State {
             },
             setup: self.setup,
             scenario: self.number,
-            name: self.board.name.clone(),
+            name: String::new(),
             tier: self.board.tier,
-            about: self.board.about.clone(),
+            about: String::new(),
             rules: self.board.rules,
             goals: self.board.goals,
             defeats: self.board.defeats,
@@ -239,9 +271,9 @@ impl State {
             exit_is_open: self.exit_is_open(),
             pending: self.pending(),
             ending: self.ended,
-            hints: self.hints(viewer),
-            news: self.news(),
-            call: self.call(self.active).to_owned(),
+            hints: Vec::new(),
+            news: Vec::new(),
+            call: self.call(self.active).into(),
             call_at: self.board.call,
             defended: self.board.defended.or(self.board.goals.hold),
         }
@@ -253,7 +285,7 @@ impl State {
         TileView {
             tile,
             placed,
-            picture: placed.side.printed().picture.to_owned(),
+            picture: placed.side.printed().picture.into(),
             adjacent: self.board.adjacent(tile),
             has_search_area: self.board.has_search_area(tile),
             street_zombies: self.zombies_in(tile.street()),
@@ -303,7 +335,7 @@ impl State {
         }
     }
 
-    fn buried(&self) -> Vec<Buried> {
+    fn buried(&self) -> ArrayVec<Buried, { Item::COUNT }> {
         let one = |item: Item| {
             let at = self.search_discard.find(SearchCard::of(item)?)?;
             Some(Buried { item, at, above: self.search_discard.len() - 1 - at })
@@ -311,14 +343,14 @@ impl State {
         self.discarded_items().filter_map(one).collect()
     }
 
-    fn token_views(&self) -> Vec<TokenView> {
-        let down = (0..64).map(Area).filter(|&area| self.has_hidden_token(area));
+    fn token_views(&self) -> ArrayVec<TokenView, { MOST_TOKENS + N_LYING }> {
+        let down = (0..MAX_AREAS as u8).map(Area).filter(|&area| self.has_hidden_token(area));
         let down = down.map(|area| TokenView { area, token: None });
         let up = self.tokens.iter().flatten();
         down.chain(up.map(|it| TokenView { area: it.area, token: Some(it.token) })).collect()
     }
 
-    fn heavy_views(&self) -> Vec<HeavyView> {
+    fn heavy_views(&self) -> ArrayVec<HeavyView, { HEAVY.len() }> {
         let all = HEAVY.into_iter().zip(self.heavy);
         let all = all.map(|(heavy, place)| HeavyView { heavy, place });
         all.filter(|it| it.place != crate::state::HeavyPlace::Away).collect()

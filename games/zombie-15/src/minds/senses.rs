@@ -1,13 +1,13 @@
 //! Inputs for learning Zombie 15': the way left, the zombies on it, and the time left for it.
 
-use engine::Seat;
+use engine::{ArrayVec, Seat, Viewer};
 use mind::{Measures, Senses};
 use rules::Zombie15;
 use rules::map::Tile;
 use rules::setup::ClockKind;
 use rules::state::{Helicopter, Load, State};
 use rules::view::Pending;
-use rules::words::{Action, Figure, Slot};
+use rules::words::{Action, Event, Figure, MAX_FIGURES, Slot};
 
 use super::errands::{Errand, FAR, distances, errand, far, n_before_the_exit};
 use super::is_armed;
@@ -16,6 +16,7 @@ use super::stakes::stake;
 
 pub const SENSES: Senses<Zombie15> = Senses {
     people: &["figure", "active", "Hero", "Carried", "Question"],
+    view: |state, seat| state.view_for_bots(Viewer::Seat(seat)),
     skips: &[
         "setup",
         "viewer",
@@ -41,9 +42,10 @@ pub const SENSES: Senses<Zombie15> = Senses {
     measures,
     side: |_, _| 0,
     // A bot that stops the clock keeps everybody waiting; one that gives up is no partner.
-    is_idle: |action| matches!(action, Action::Pause | Action::GiveUp),
+    is_idle: |_, _, action| matches!(action, Action::Pause | Action::GiveUp),
     takes_back,
     progress,
+    wins_a_part: |event| matches!(event, Event::Won),
     certainty: 1.0,
     stake,
     quests: QUESTS,
@@ -184,7 +186,7 @@ fn way(state: &State, me: Figure, out: &mut Measures) {
         behind.map(|it| i32::from(state.zombies_in(it.street()))).sum::<i32>(),
     );
     let mine = i32::from(at(here).min(60));
-    let mut mates: Vec<i32> = state
+    let mut mates: ArrayVec<i32, MAX_FIGURES> = state
         .figures()
         .filter(|&it| it != me)
         .map(|it| (i32::from(at(state.member(it).area.tile()).min(60)) - mine).clamp(-6, 6))

@@ -85,7 +85,7 @@ fn position() -> View {
     (view.heroes[1].is_lying, view.heroes[1].life) = (true, 2);
     (view.heroes[2].life, view.heroes[2].area) = (0, Tile(2).street());
     view.heroes[0].slots[2] = Some(Held { item: Item::FirstAidKit, uses: 1 });
-    view.heroes[0].backpack = vec![Token::Supplies];
+    view.heroes[0].backpack = [Token::Supplies].into_iter().collect();
     view.heroes[3].load = Load::Hero(Figure(2));
     view.hints[0].text = "Mind the gap.".to_owned();
     view.tokens.push(TokenView { area: Tile(3).street(), token: Some(Token::Bag2) });

@@ -232,9 +232,9 @@ impl Action {
                 Some(Pointed::Seat(seat))
             }
             Action::Use(item) | Action::Discard(item) | Action::Announce(item) => {
-                Some(Pointed::Card(item.name().to_owned()))
+                Some(Pointed::card(item.name()))
             }
-            Action::Event(card) => Some(Pointed::Card(card.card().name.to_owned())),
+            Action::Event(card) => Some(Pointed::card(card.card().name)),
             Action::Search
             | Action::Run
             | Action::Decline

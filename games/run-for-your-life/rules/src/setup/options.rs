@@ -60,7 +60,7 @@ pub(crate) struct Options {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, OptionWord)]
 pub(super) enum Level {
-    /// 50 spaces, three bullets, the first to arrive win
+    /// 50 spaces, three bullets, whoever arrives first wins
     Simple,
     /// 100 spaces, one bullet, arrive without a blood card
     Intermediate,

@@ -29,7 +29,7 @@ fn means(state: &State, target: Target, words: &str, rule: Option<&'static str>)
 }
 
 fn card(item: Item) -> Target {
-    Target::Card(item.name().to_owned())
+    Target::card(item.name())
 }
 
 /// RFYL-2.4, RFYL-7.1, RFYL-7.4
@@ -116,7 +116,7 @@ fn a_card_is_what_to_use() {
     means(&state, card(Item::Flashlight), "use flashlight", Some("RFYL-10.5"));
     means(&state, card(Item::CaffeinePills), "use caffeine-pills", Some("RFYL-10.2"));
     means(&state, card(Item::Crowbar), "announce crowbar", Some("RFYL-12.8"));
-    assert_eq!(meant(&state, 0, Target::Card("Car Alarm".to_owned())), None, "nobody carries it");
+    assert_eq!(meant(&state, 0, Target::card("Car Alarm")), None, "nobody carries it");
     let fight = two().walkers(20, 1).item(0, Item::Machete).fight(ANN, Foe::Walker).now();
     means(&fight, card(Item::Machete), "announce machete", None);
     means(&fight, card(Item::Chainsaw), "announce chainsaw", Some("RFYL-12.8"));

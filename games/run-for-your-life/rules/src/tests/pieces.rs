@@ -276,7 +276,7 @@ fn discards_lie_face_up_for_everybody() {
     );
     // The movement card that is held is not among them.
     assert_eq!(look(&after).determination_discards, [0, 0, 0, 0, 0, 0, 0, 0, 1, 0]);
-    assert_eq!(look(&after).event_discards, [(EventCard::CarAlarm, 1)]);
+    assert_eq!(*look(&after).event_discards, [(EventCard::CarAlarm, 1)]);
 }
 
 /// RFYL-7.8

@@ -15,7 +15,7 @@ use crate::chance::outcome_phrase;
 use crate::rules::Table;
 use crate::sentences::named;
 use crate::state::State;
-use crate::words::{Action, HandCard, SURVIVOR, Slot, Step, ZOMBIES};
+use crate::words::{Action, HandCard, SURVIVOR, Slot, Step, ZOMBIES, ZombieHandCard};
 use crate::zombies::ZombieId;
 
 impl Asks for ThirtySeconds {
@@ -175,9 +175,9 @@ impl Action {
     /// What on the board an action points at.
     #[expect(clippy::wildcard_enum_match_arm, reason = "most actions point at nothing")]
     pub(crate) fn target(self) -> Option<Target> {
-        let zombie = |id: ZombieId| Some(Target::Card(format!("zombie {id}")));
-        let slot = |slot: Slot| Some(Target::Card(format!("slot {slot}")));
-        let card = |name: &str| Some(Target::Card(name.to_owned()));
+        let zombie = |id: ZombieId| Some(Target::card(format_args!("zombie {id}")));
+        let slot = |slot: Slot| Some(Target::card(format_args!("slot {slot}")));
+        let card = |name: &str| Some(Target::card(name));
         match self {
             Action::Move(row) | Action::RunPast(row) => Some(Target::Space(row.0.into())),
             Action::Throw(_, row) | Action::Surge(row, _) | Action::EnterAt(_, row) => {
@@ -199,7 +199,8 @@ impl Action {
             Action::Enter(body) => card(body.word()),
             Action::Discard(HandCard::Tactic(tactic)) => card(tactic.name()),
             Action::Discard(HandCard::Supply(thing)) => card(thing.card.name()),
-            Action::DiscardZombie(it) => card(&it.name()),
+            Action::DiscardZombie(ZombieHandCard::Scheme(scheme)) => card(scheme.name()),
+            Action::DiscardZombie(ZombieHandCard::Zombie(body)) => card(body.word()),
             _ => None,
         }
     }

@@ -16,7 +16,7 @@ mod tackle;
 mod thick_skull;
 mod windows;
 
-use engine::{Id, own_word};
+use engine::{Id, Label, own_word, word_of};
 
 use crate::tactics::{TacticCard, card};
 
@@ -106,12 +106,12 @@ impl Scheme {
     }
 
     /// `poor-aim`
-    pub fn word(self) -> String {
-        self.name().to_lowercase().replace(' ', "-")
+    pub fn word(self) -> Label {
+        word_of(self.name())
     }
 
     pub fn of_word(word: &str) -> Option<Scheme> {
-        Scheme::all().find(|card| card.word() == word)
+        Scheme::all().find(|card| card.word().as_str() == word)
     }
 
     pub fn deck() -> [u8; N_SCHEMES] {

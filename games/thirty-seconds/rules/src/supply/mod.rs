@@ -7,7 +7,7 @@ mod thrown;
 
 use std::fmt;
 
-use engine::{Id, UnreadableAction, Word, own_word, read_number};
+use engine::{Id, Label, UnreadableAction, Word, own_word, read_number, word_of};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Id)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -277,12 +277,12 @@ impl Supply {
     }
 
     /// `hunting-rifle`
-    pub fn word(self) -> String {
-        self.name().to_lowercase().replace(' ', "-")
+    pub fn word(self) -> Label {
+        word_of(self.name())
     }
 
     pub fn of_word(word: &str) -> Option<Supply> {
-        Supply::all().find(|card| card.word() == word)
+        Supply::all().find(|card| card.word().as_str() == word)
     }
 
     /// Whether its remaining uses are tracked.

@@ -11,9 +11,9 @@ use crate::state::State;
 use crate::survivors::Ability;
 use crate::words::{Action, Draw, Event, Phase, Step};
 
-pub(super) const BLOCK: TacticCard = card("Block", 3, 0, "A zombie attack succeeds: no damage.");
+pub(super) const BLOCK: TacticCard = card("Block", 3, 0, "When a zombie hits you: no damage.");
 pub(super) const DODGE: TacticCard =
-    card("Dodge", 2, 0, "A zombie attack succeeds: no damage, no knockdown.");
+    card("Dodge", 2, 0, "When a zombie hits you: no damage, no knockdown.");
 
 answers! {
     pub(crate) enum Answer in Action {

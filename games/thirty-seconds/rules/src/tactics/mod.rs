@@ -16,7 +16,7 @@ mod shove;
 mod sprint;
 mod windows;
 
-use engine::{Id, own_word};
+use engine::{Id, Label, own_word, word_of};
 
 pub use crate::schemes::{N_SCHEMES, SCHEMES, Scheme};
 pub(crate) use lined_up::LINED_UP_DAMAGE;
@@ -148,12 +148,12 @@ impl Tactic {
     }
 
     /// `roll-to-your-feet`
-    pub fn word(self) -> String {
-        self.name().to_lowercase().replace(' ', "-")
+    pub fn word(self) -> Label {
+        word_of(self.name())
     }
 
     pub fn of_word(word: &str) -> Option<Tactic> {
-        Tactic::all().find(|card| card.word() == word)
+        Tactic::all().find(|card| card.word().as_str() == word)
     }
 
     pub fn deck() -> [u8; N_TACTICS] {

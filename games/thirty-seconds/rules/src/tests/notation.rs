@@ -149,14 +149,14 @@ fn pointing_at_something_that_is_not_allowed_is_refused_with_its_rule() {
     assert_eq!(meant(&state, 0, &Target::Space(2)), Some(Action::Move(Row(2))));
     let far = meant(&state, 0, &Target::Space(7)).expect("a move is meant");
     assert_eq!(refused(&state, 0, &far.to_string()), "THIRTY-6.12");
-    let zombie = Target::Card("zombie 1".to_owned());
+    let zombie = Target::card("zombie 1");
     let attack = meant(&state, 0, &zombie).expect("an attack is meant");
     assert_eq!(refused(&state, 0, &attack.to_string()), "THIRTY-7.1");
     assert_eq!(meant(&state, 1, &zombie), None, "Bob is not asked");
     let turn = scene("").zombie(Body::Shuffler, 5).zombies_act();
     let shambles = meant(&turn, 1, &zombie).expect("it can move");
     assert!(super::scene::can(&turn, 1, &shambles.to_string()));
-    let card = Target::Card("Sprint".to_owned());
+    let card = Target::card("Sprint");
     let sprint = meant(&state, 0, &card).expect("a card is meant");
     assert_eq!(refused(&state, 0, &sprint.to_string()), "THIRTY-6.10");
 }

@@ -118,7 +118,7 @@ fn a_hand_is_known_to_its_owner_alone_and_what_lies_face_down_to_nobody() {
     assert_eq!((bob.n_supplies_in_hand, ann.n_zombies_in_hand), (1, 1));
     assert!(ann.lying[0].thing.is_none() && bob.lying[0].thing.is_none());
     assert!(ann.warehouse.is_none() && bob.warehouse.is_none());
-    assert_eq!(all.warehouse, Some(vec![Body::Boss]));
+    assert_eq!(all.warehouse.expect("nothing is hidden").as_slice(), [Body::Boss]);
     assert!(all.lying[0].thing.is_some() && !all.lying[0].is_face_up);
 }
 

@@ -148,7 +148,7 @@ text_word!(Position, Room);
 /// `CE`, `CS` and `CW`, around the centre, `CC`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(try_from = "String", into = "String"))]
+#[cfg_attr(feature = "serde", serde(try_from = "String", into = "&'static str"))]
 pub struct Room(u8);
 
 impl Room {
@@ -161,7 +161,11 @@ impl Room {
     pub const RING_SOUTH: Room = Room(26);
     pub const RING_WEST: Room = Room(27);
 
-    const COURTYARD_NAMES: [&str; 5] = ["CN", "CE", "CS", "CW", "CC"];
+    const NAMES: [&str; Room::COUNT] = [
+        "NW1", "NW2", "NW3", "N1", "N2", "N3", "NE1", "NE2", "NE3", "E1", "E2", "E3", "SE1", "SE2",
+        "SE3", "S1", "S2", "S3", "SW1", "SW2", "SW3", "W1", "W2", "W3", "CN", "CE", "CS", "CW",
+        "CC",
+    ];
 
     /// The store it belongs to, if any.
     #[inline]
@@ -219,10 +223,7 @@ impl TryFrom<u8> for Room {
 
 impl fmt::Display for Room {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.store_position() {
-            Some(position) => write!(f, "{position}{}", self.number()),
-            None => f.write_str(Room::COURTYARD_NAMES[usize::from(self.0 - Room::FIRST_OF_RING.0)]),
-        }
+        f.write_str((*self).into())
     }
 }
 
@@ -236,13 +237,8 @@ impl FromStr for Room {
     type Err = UnreadableAction;
 
     fn from_str(text: &str) -> Result<Self, UnreadableAction> {
-        let in_courtyard = Room::COURTYARD_NAMES.iter().position(|&name| name == text);
-        let room = in_courtyard.map(|i| Room(Room::FIRST_OF_RING.0 + i as u8)).or_else(|| {
-            let position = text.get(..text.len().checked_sub(1)?)?.parse::<Position>().ok()?;
-            let number = text.chars().last()?.to_digit(10).filter(|n| (1..=3).contains(n))?;
-            Some(position.room(number as u8))
-        });
-        room.ok_or_else(|| {
+        let found = Room::NAMES.iter().position(|&name| name == text).map(Room::at);
+        found.ok_or_else(|| {
             UnreadableAction(format!(
                 "{text:?} is no room; rooms look like \"NW1\", \"S3\" or \"CC\""
             ))
@@ -258,8 +254,8 @@ impl TryFrom<String> for Room {
     }
 }
 
-impl From<Room> for String {
-    fn from(room: Room) -> String {
-        room.to_string()
+impl From<Room> for &'static str {
+    fn from(room: Room) -> &'static str {
+        Room::NAMES[room.index()]
     }
 }

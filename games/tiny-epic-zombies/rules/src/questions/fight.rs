@@ -69,7 +69,7 @@ impl Ask<TinyEpicZombies> for Fight {
     }
 
     fn sentence(self, _: &State, _: Human, _: &Names) -> String {
-        "a zombie is in the room: how do you meet it?".to_owned()
+        "a zombie is in the room: what do you do about it?".to_owned()
     }
 
     fn describe(self, state: &State, me: Human, answer: Answer, _: &Names) -> String {

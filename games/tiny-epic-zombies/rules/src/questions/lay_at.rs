@@ -59,8 +59,22 @@ impl Ask<TinyEpicZombies> for LayAt {
         !self.0.happens_anywhere()
     }
 
-    fn sentence(self, _: &State, _: Human, _: &Names) -> String {
-        format!("which centre store do you place {} at?", self.0.noun())
+    fn sentence(self, state: &State, _: Human, _: &Names) -> String {
+        let card = self.0.noun();
+        if self.0.is_event() {
+            format!(
+                "nothing stays in the courtyard: at which of the centre stores does {card} happen?"
+            )
+        } else if state.turn.revealed == Some(self.0) {
+            format!(
+                "nothing stays in the courtyard: at which of the centre stores do you place {card}, \
+                 for whoever comes there next?"
+            )
+        } else {
+            format!(
+                "at which of the centre stores do you drop {card}, for whoever comes there next?"
+            )
+        }
     }
 
     fn describe(self, state: &State, _: Human, answer: Answer, _: &Names) -> String {

@@ -32,7 +32,6 @@ pub(crate) fn target(action: Action) -> Option<Target> {
     let room = |room: Room| Some(Target::Space(room.as_space()));
     let store = |position: Position| Some(Target::Space(position.as_space()));
     let human = |human: Human| Some(Target::Seat(Seat(human.0)));
-    let word = |word: String| Some(Target::Card(word));
     match action {
         Action::Go(it)
         | Action::Shoot(it)
@@ -55,7 +54,7 @@ pub(crate) fn target(action: Action) -> Option<Target> {
         | Action::Take(it)
         | Action::DropToken(it)
         | Action::Flip(it)
-        | Action::MoveToken(it, _) => word(it.to_string()),
+        | Action::MoveToken(it, _) => Some(Target::card(it)),
         Action::Deposit(it)
         | Action::Collect(it)
         | Action::Forage(it)
@@ -65,8 +64,8 @@ pub(crate) fn target(action: Action) -> Option<Target> {
         | Action::Lose(it)
         | Action::DealTo(_, it)
         | Action::Remove(it)
-        | Action::SwapTop(it) => word(it.word().to_owned()),
-        Action::Keep(it) | Action::Horde(it) => word(it.word().to_owned()),
+        | Action::SwapTop(it) => Some(Target::card(it.word())),
+        Action::Keep(it) | Action::Horde(it) => Some(Target::card(it.word())),
         Action::Melee
         | Action::Quarantine
         | Action::Use

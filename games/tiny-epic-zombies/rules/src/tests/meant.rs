@@ -33,7 +33,7 @@ fn space(name: &str) -> Target {
 }
 
 fn card(word: &str) -> Target {
-    Target::Card(word.to_owned())
+    Target::card(word)
 }
 
 #[test]

@@ -33,7 +33,7 @@ fn only_the_zombie_player_sees_the_hand_and_what_was_dealt_from_it() {
     }
     for viewer in [ZOMBIES_LOOK, Viewer::AllSeeing] {
         let view = view(&state, viewer);
-        assert_eq!(view.horde.hand, Some(vec![Card::ZombieA, Card::Uzi]));
+        assert_eq!(view.horde.hand, Some([Card::ZombieA, Card::Uzi].into_iter().collect()));
         assert_eq!(view.humans[0].search.and_then(|it| it.card), Some(Card::Axe));
     }
 }

@@ -20,7 +20,7 @@ mod rotten_meat;
 mod skateboard;
 mod smoke_grenade;
 
-use engine::{Id, own_word};
+use engine::{Id, Label, own_word, word_of};
 
 pub use catalogue::{ITEMS, Item};
 pub use effects::Effect;
@@ -83,13 +83,12 @@ impl Item {
     }
 
     /// `first-aid-kit`: the name in lower case, for notation and files.
-    pub fn word(self) -> String {
-        let name = self.name().to_lowercase().replace(' ', "-");
-        name.replace(['.', '\''], "")
+    pub fn word(self) -> Label {
+        word_of(self.name())
     }
 
     pub fn of_word(word: &str) -> Option<Item> {
-        Item::all().find(|item| item.word() == word)
+        Item::all().find(|item| item.word().as_str() == word)
     }
 
     #[inline]
@@ -160,12 +159,13 @@ impl SearchCard {
         self.item().map_or_else(|| format!("Zombie {}", self.zombies()), |it| it.name().to_owned())
     }
 
-    pub fn word(self) -> String {
-        self.item().map_or_else(|| format!("zombie-{}", self.zombies()), Item::word)
+    pub fn word(self) -> Label {
+        const ZOMBIES: [&str; N_ZOMBIE_KINDS as usize] = ["zombie-1", "zombie-2"];
+        self.item().map_or_else(|| word_of(ZOMBIES[usize::from(self.0)]), Item::word)
     }
 
     pub(crate) fn of_word(word: &str) -> Option<SearchCard> {
-        SearchCard::all().find(|card| card.word() == word)
+        SearchCard::all().find(|card| card.word().as_str() == word)
     }
 }
 

@@ -104,7 +104,7 @@ impl Ask<Zombie15> for Keep {
             Answer::Keep(item, slot) => {
                 format!("keep {}{}", item.name(), state.instead_of(me, item, slot))
             }
-            Answer::PutDown(card) => format!("put down next: {}", card.name()),
+            Answer::PutDown(card) => format!("put {} down next", card.name()),
             Answer::PutDownRest if state.drawn == [None; 3] => "that is all".to_owned(),
             Answer::PutDownRest => "put the rest down, items on top".to_owned(),
             Answer::DropToken(token) => state.drop_phrase(me, token),
@@ -180,7 +180,7 @@ mod tests {
     use engine::Rules;
 
     use crate::Zombie15;
-    use crate::items::{Item, SearchCard};
+    use crate::items::Item;
     use crate::state::Held;
     use crate::tests::scene::{A, B, Scene, can, check, inside, options, played, refused, scene};
     use crate::tokens::Token;
@@ -222,7 +222,8 @@ mod tests {
             ",
         );
         assert_eq!(after.me().held(Slot::Weapon1), Some(Held { item: Item::Axe, uses: 2 }));
-        let pile: Vec<String> = after.search_discard.cards().map(SearchCard::word).collect();
+        let pile = after.search_discard.cards().map(|it| it.word().to_string());
+        let pile: Vec<String> = pile.collect();
         assert_eq!(pile, ["first-aid-kit", "zombie-2"]);
     }
 

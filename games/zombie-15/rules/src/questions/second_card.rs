@@ -131,7 +131,6 @@ impl<T: Told<Event>> Table<'_, T> {
 #[cfg(test)]
 mod tests {
     use crate::heroes::Hero;
-    use crate::items::SearchCard;
     use crate::tests::scene::{A, can, check, inside, played, scene, with_hero};
     use crate::tokens::Token;
 
@@ -149,7 +148,8 @@ mod tests {
             CardsRemoved(2)
             ",
         );
-        let left: Vec<String> = after.search_discard.cards().map(SearchCard::word).collect();
+        let left = after.search_discard.cards().map(|it| it.word().to_string());
+        let left: Vec<String> = left.collect();
         assert_eq!((left, after.turn_flags.actions), (vec!["ammo".into(), "zombie-1".into()], 3));
         let one = check(&first, &["0 done"], "CardsRemoved(3)");
         assert_eq!(one.turn_flags.actions, 3, "the turn goes on");

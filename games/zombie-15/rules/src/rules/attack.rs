@@ -15,12 +15,16 @@ const ALPHA_COUNTS: u8 = 4;
 /// Z15-17.3
 const MACHINE_GUN_FEND_OFF: u8 = 4;
 
+/// How many zombies these count as, with or without the Alpha.
+pub(crate) fn with_alpha(zombies: u8, is_alpha_here: bool) -> u8 {
+    zombies.saturating_add(if is_alpha_here { ALPHA_COUNTS } else { 0 })
+}
+
 impl State {
     /// How many attack in an Area.
     #[inline]
     pub fn attackers(&self, area: Area) -> u8 {
-        let alpha = if self.alpha_is_in(area) { ALPHA_COUNTS } else { 0 };
-        self.zombies_in(area).saturating_add(alpha)
+        with_alpha(self.zombies_in(area), self.alpha_is_in(area))
     }
 
     /// Z15-12.1: all standing Heroes of an Area together.

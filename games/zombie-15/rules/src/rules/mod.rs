@@ -21,6 +21,7 @@ use crate::setup::ClockKind;
 use crate::state::{AGENDA, State};
 use crate::words::{Action, Draw, Event, Figure, Question, Step};
 
+pub(crate) use attack::with_alpha;
 pub(crate) use fight::Hits;
 pub(crate) use slots::is_medical;
 pub(crate) use turn::MOST_TURNS_UNTOLD;

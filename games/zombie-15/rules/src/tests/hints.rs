@@ -91,7 +91,7 @@ fn strengths_and_weaknesses_are_looked_at_before_the_clock_starts() {
     assert_eq!(of(0), ["Z15-15.10", "Z15-15.5"]);
     assert_eq!(of(1), ["Z15-15.2", "Z15-15.8"], "also for who does not start the clock");
     let snow = &hints(&state, 1)[1].text;
-    assert_eq!(snow, "Snow: Light Objects cost no action; but two life points.");
+    assert_eq!(snow, "Snow: Light Objects cost no action. Weakness: two life points.");
     let prologue = start("mode=scenario scenario=1");
     assert_eq!(hints(&prologue, 0), [], "nobody has any in the prologue, Z15-15.11");
 }

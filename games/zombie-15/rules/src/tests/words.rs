@@ -109,9 +109,9 @@ fn pointing_at_an_area_means_to_go_there_even_if_that_is_not_allowed() {
 #[test]
 fn pointing_at_a_weapon_means_to_fight_with_it() {
     let state = scene("").zombies(street(0), 1).done();
-    let meant = Zombie15::meant(&state, Seat(0), &Target::Card("weapon-2".to_owned()));
+    let meant = Zombie15::meant(&state, Seat(0), &Target::card("weapon-2"));
     assert_eq!(meant.map(|action| action.to_string()).as_deref(), Some("fight weapon-2"));
-    assert_eq!(Zombie15::meant(&state, Seat(0), &Target::Card("sofa".to_owned())), None);
+    assert_eq!(Zombie15::meant(&state, Seat(0), &Target::card("sofa")), None);
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn the_view_shows_the_whole_table() {
     assert!(view.tiles[1].has_alarm && view.tiles[3].locks.len() == 1 && view.tiles[4].is_exit);
     assert_eq!((view.clock.state, view.clock.next_growl), (ClockState::Running, Some(60_000)));
     assert_eq!((view.search_cards, view.zombie_cards, view.horde), (56, 48, 3));
-    assert_eq!(view.heroes[0].backpack, [Token::Bag2]);
+    assert_eq!(*view.heroes[0].backpack, [Token::Bag2]);
     assert_eq!(view.heavy.len(), 1);
 }
 
@@ -145,7 +145,8 @@ fn the_discard_fan_tells_what_a_careful_search_would_remove() {
     let state = scene("").at(A, inside(0)).discard(&["ammo", "axe", "zombie-1"]).done();
     assert!(can(&state, 0, "careful ammo object-1") && can(&state, 0, "careful axe weapon-1"));
     let view = Zombie15::view(&state, Viewer::Spectator);
-    let words: Vec<String> = view.search_discard.iter().map(|card| card.word()).collect();
+    let words = view.search_discard.iter().map(|card| card.word().to_string());
+    let words: Vec<String> = words.collect();
     assert_eq!(words, ["ammo", "axe", "zombie-1"]);
     assert_eq!(options(&played(&state, &["0 done"]), 0), ["your-turn"]);
 }

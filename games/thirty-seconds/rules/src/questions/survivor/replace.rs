@@ -80,7 +80,7 @@ impl Ask<ThirtySeconds> for Replace {
 
     fn describe(self, _: &State, _: Seat, answer: Answer, _: &Names) -> String {
         match answer {
-            Answer::One(thing) => format!("discard {}", HandCard::Supply(thing).name()),
+            Answer::One(thing) => format!("replace {}", HandCard::Supply(thing).name()),
             Answer::Both => "replace both cards".to_owned(),
             Answer::Neither => "keep both cards".to_owned(),
         }

@@ -211,7 +211,7 @@ impl Ask<TinyEpicZombies> for Turn {
             Answer::Forage(card) => state.describe_forage(me, card),
             Answer::Drop(card) => match state.room(me).store_position() {
                 Some(at) => format!("drop {} at {}", card.noun(), state.mall.store(at).name()),
-                None => format!("drop {} at a centre store", card.noun()),
+                None => format!("drop {} at one of the centre stores", card.noun()),
             },
             Answer::Play(card) => describe_use(card).to_owned(),
             Answer::Peek(whose) => state.describe_peek(whose, names),

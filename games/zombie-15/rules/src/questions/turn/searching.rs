@@ -88,7 +88,7 @@ impl Searching {
         match self {
             Searching::Quick => "Quick Search: three cards".to_owned(),
             Searching::Careful(item, slot) => state.careful_phrase(me, item, slot),
-            Searching::CarefulNothing => "Careful Search: take nothing".to_owned(),
+            Searching::CarefulNothing => "search carefully, but take nothing".to_owned(),
         }
     }
 }
@@ -114,7 +114,7 @@ impl State {
 
 #[cfg(test)]
 mod tests {
-    use crate::items::{Item, SearchCard};
+    use crate::items::Item;
     use crate::state::Held;
     use crate::tests::scene::{
         A, B, C, Scene, can, check, inside, lab, played, refused, scene, street,
@@ -182,7 +182,8 @@ mod tests {
             CardsRemoved(2)
             ",
         );
-        let left: Vec<String> = after.search_discard.cards().map(SearchCard::word).collect();
+        let left = after.search_discard.cards().map(|it| it.word().to_string());
+        let left: Vec<String> = left.collect();
         assert_eq!((left, after.turn_flags.actions), (vec!["zombie-1".to_owned()], 3));
         assert_eq!(after.me().held(Slot::Weapon1), Some(Held::new(Item::Axe)));
     }

@@ -151,7 +151,8 @@ impl Ask<ThirtySeconds> for Act {
 
     fn sentence(self, state: &State, me: Seat, names: &Names) -> String {
         let (me, row, energy) = (names.of(me), state.survivor.row, state.survivor.energy);
-        format!("{me}, you are in {row} with {energy}E: what do you do?")
+        let are = if state.survivor.is_down { "lie on the ground" } else { "are" };
+        format!("{me}, you {are} in {row} with {energy}E: what do you do?")
     }
 
     fn describe(self, state: &State, _: Seat, answer: Answer, _: &Names) -> String {
