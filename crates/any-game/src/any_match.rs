@@ -7,7 +7,6 @@ use engine::{
     ChanceSource, Choices, Entry, Millis, Names, Replay, Seat, SeatSet, Target, ToAct, Viewer,
 };
 use mind::Advice;
-use search::roots::Finding;
 use search::{Limit, SolveReach};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -51,26 +50,6 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     /// The index of the option that a bot takes for a seat, which must have some. It knows no more than the seat does; `luck` seeds
     /// what it imagines, and the limit says when it has to decide.
     fn think(&self, seat: Seat, level: Level, luck: u64, limit: Limit<'_>) -> usize;
-    /// Among how many roots a level divides its search; 0 if it does not search.
-    fn n_roots(&self, level: Level) -> u32;
-    /// What some of these roots find out about a seat's options, by their indices: so a decision can be made in several places.
-    fn grow(
-        &self,
-        seat: Seat,
-        level: Level,
-        luck: u64,
-        roots: Range<u32>,
-        limit: Limit<'_>,
-    ) -> Vec<Finding<usize>>;
-    /// The same decision as that of [`AnyMatch::think`], from what all roots have found, added up.
-    fn conclude(
-        &self,
-        seat: Seat,
-        level: Level,
-        luck: u64,
-        found: &[Finding<usize>],
-        limit: Limit<'_>,
-    ) -> usize;
     /// The same by any built-in player, without a time limit.
     #[cfg(not(target_arch = "wasm32"))]
     fn decide(&self, seat: Seat, player: &BotPlayer, luck: u64) -> usize;

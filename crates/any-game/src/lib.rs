@@ -28,13 +28,12 @@ pub use mind::{Advice, AdviceReason, LevelPlans};
 pub use played::{BotGames, PlayedGame};
 pub use problem::{Forbidden, Problem};
 pub use quest::{AnswerFate, QuestText, Unsolved};
-pub use review::{ReviewDepth, ReviewedDecision, ReviewedEntry, turning_points};
+pub use review::{ReviewDepth, ReviewedDecision, ReviewedEntry, course, turning_points};
 pub use rules_text::{Rule, RuleMark, RulesText};
 pub use search::flat::STEADY;
-pub use search::roots::{Finding, add_up};
 pub use search::tree::Shape;
 pub use search::{Level, Limit, SearchPlan, SolveReach};
-pub use sum::{Sum, interval};
+pub use sum::{Sum, interval, interval_in_groups};
 pub use tale::{BestMove, DeedCount, Medal, Tale};
 #[cfg(not(target_arch = "wasm32"))]
 pub use tally::{Ends, Tally};

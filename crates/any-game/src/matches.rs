@@ -1,5 +1,6 @@
 //! A game in progress: a record of its log, in the types of its rules.
 
+use std::cell::LazyCell;
 use std::ops::Range;
 
 use engine::{
@@ -8,8 +9,7 @@ use engine::{
     play_entry, stable_hash, try_play,
 };
 use mind::{Advice, Mind};
-use search::roots::Finding;
-use search::{Limit, SearchPlan, SolveReach, flat};
+use search::{Limit, SolveReach, flat};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -142,12 +142,12 @@ impl<G: Game> Match<G> {
             let played = try_play::<G>(&mut world, seat, action, &mut ());
             played.is_ok().then_some(world)
         };
-        let Some(real) = after(before.clone(), action) else { return false };
-        let mut rng = Rng::new(stable_hash(before));
+        let real = LazyCell::new(|| after(before.clone(), action));
         let seats = Seat::first(G::n_seats(before)).map(Viewer::Seat);
         seats.chain([Viewer::Spectator]).any(|viewer| {
+            let view = LazyCell::new(|| real.as_ref().map(|real| G::view(real, viewer)));
             let looks_alike = |world: &G::State| {
-                let view = G::view(&real, viewer);
+                let Some(view) = &*view else { return true };
                 let mut expected = vec![action];
                 if Self::is_hidden(seat, action, viewer) {
                     expected.clear();
@@ -155,21 +155,20 @@ impl<G: Game> Match<G> {
                     expected.retain(|&other| G::is_secret(other));
                 }
                 let after = |other| after(world.clone(), other);
-                expected.into_iter().filter_map(after).any(|it| G::view(&it, viewer) == view)
+                expected.into_iter().filter_map(after).any(|it| G::view(&it, viewer) == *view)
             };
-            for _ in 0..N_WORLDS {
-                let luck = rng.clone().next_u64();
-                let world = G::imagine(before, viewer, &mut rng);
-                // An identical world looks the same. Views are expensive, and this is called after every action.
-                if world != *before && !looks_alike(&world) {
-                    return true;
-                }
-                // The generator was not used: this viewer can imagine no other world.
-                if rng.clone().next_u64() == luck {
-                    return false;
-                }
+            // This is called after every action, and most viewers can imagine no other world: they need neither luck nor views.
+            let mut rng = Rng::new(0);
+            let luck = rng.clone();
+            let world = G::imagine(before, viewer, &mut rng);
+            if rng == luck {
+                return world != *before && !looks_alike(&world);
             }
-            false
+            rng = Rng::new(stable_hash(before));
+            (0..N_WORLDS).any(|_| {
+                let world = G::imagine(before, viewer, &mut rng);
+                world != *before && !looks_alike(&world)
+            })
         })
     }
 
@@ -288,36 +287,6 @@ where
 
     fn think(&self, seat: Seat, level: Level, luck: u64, limit: Limit<'_>) -> usize {
         self.mind.decide(self.record.state(), seat, level, luck, limit)
-    }
-
-    fn n_roots(&self, level: Level) -> u32 {
-        self.mind.plan(level).map_or(0, SearchPlan::n_roots)
-    }
-
-    fn grow(
-        &self,
-        seat: Seat,
-        level: Level,
-        luck: u64,
-        roots: Range<u32>,
-        limit: Limit<'_>,
-    ) -> Vec<Finding<usize>> {
-        let grow = |plan| self.mind.grow(self.record.state(), seat, plan, luck, roots, limit);
-        self.mind.plan(level).map_or_else(Vec::new, grow)
-    }
-
-    fn conclude(
-        &self,
-        seat: Seat,
-        level: Level,
-        luck: u64,
-        found: &[Finding<usize>],
-        limit: Limit<'_>,
-    ) -> usize {
-        match self.mind.plan(level) {
-            Some(plan) => self.mind.conclude(self.record.state(), seat, plan, luck, found, limit),
-            None => self.think(seat, level, luck, limit),
-        }
     }
 
     #[cfg(not(target_arch = "wasm32"))]

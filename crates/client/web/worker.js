@@ -1,5 +1,5 @@
 // Hosts a table without a server, computes bot decisions for such a table, or plays bot games: the same module as the page, which
-// detects that it has no window.
+// detects that it has no window. All files are named as seen from this one, which may lie in a folder of the site.
 import init, {
   counter_heard,
   counter_needs,
@@ -10,14 +10,13 @@ import init, {
   worker_lost_thought,
   worker_needs,
   worker_thought,
-} from "{{script}}";
+} from "./{{script}}";
 
 // Messages that arrive before the module is loaded are queued.
 const early = [];
 const keep = ({ data }) => early.push(data);
 
-// The name of a worker says for which game it is, what it does, and how many cores there are for a table, or whether bots that are
-// counted have learned. A thinking worker is started by the worker of its table, with the module already compiled.
+// The name of a worker says for which game it is, what it does, and whether bots that are counted have learned. A thinking worker is started by the worker of its table, with the module already compiled.
 const [game, task, more] = self.name.split(" ");
 const thinks = task === "thinking";
 const counts = task === "counting";
@@ -39,7 +38,7 @@ self.fetchMind = async (game) => {
     const answer = await fetch(MINDS[game]);
     if (!answer.ok) throw new Error(answer.statusText);
     mind = { game, bytes: new Uint8Array(await answer.arrayBuffer()) };
-    for (const thinker of thinkers) thinker?.postMessage(mind);
+    thinker?.postMessage(mind);
     if (!self.Worker) worker_learned(mind.game, mind.bytes);
   } catch {
     self.addEventListener("online", () => self.fetchMind(game), { once: true });
@@ -47,17 +46,14 @@ self.fetchMind = async (game) => {
   worker_has_learned();
 };
 
-// Thinking workers, by their numbers. They cannot be interrupted, but terminated at once, and a new one takes a few milliseconds.
-const thinkers = [];
-
-// The page and the table have a core each, if there are as many; bots get the others.
-self.nThinkers = () => (self.Worker ? Math.max(1, Number(more) - 2 || 1) : 0);
+// The thinking worker. It cannot be interrupted, but terminated at once, and a new one takes a few milliseconds.
+let thinker;
 
 // Returns whether there is a thinking worker.
-self.think = (nth, thought) => {
+self.think = (thought) => {
   if (!self.Worker) return false;
-  if (!thinkers[nth]) {
-    const thinker = new Worker("/worker.js", { type: "module", name: `${game} thinking` });
+  if (!thinker) {
+    thinker = new Worker("worker.js", { type: "module", name: `${game} thinking` });
     thinker.onmessage = ({ data }) => worker_thought(data);
     // A bot that fails must not keep people waiting.
     thinker.onerror = () => {
@@ -66,15 +62,14 @@ self.think = (nth, thought) => {
     };
     thinker.postMessage(module);
     if (mind) thinker.postMessage(mind);
-    thinkers[nth] = thinker;
   }
-  thinkers[nth].postMessage(thought);
+  thinker.postMessage(thought);
   return true;
 };
 
 self.stopThinking = () => {
-  for (const thinker of thinkers) thinker?.terminate();
-  thinkers.length = 0;
+  thinker?.terminate();
+  thinker = undefined;
 };
 
 const module = thinks ? await given : await WebAssembly.compileStreaming(fetch("{{wasm}}"));

@@ -1,12 +1,11 @@
 //! A bot's mind for one game: its knowledge, its network, and how it decides at each level.
 
-use std::ops::Range;
 use std::sync::OnceLock;
 
 use engine::{Game, Rng, Seat, ToAct, Viewer};
 use search::flat::Style;
-use search::roots::{Finding, best, grow_roots, seed, share};
-use search::tree::Budget;
+use search::roots::{best, grow_roots, seed, share};
+use search::tree::{Budget, Shape};
 use search::{Level, Limit, SearchPlan, Sight, draw, glance};
 use serde::Serialize;
 
@@ -18,6 +17,8 @@ use crate::senses::Senses;
 pub(crate) const NEWCOMER: Sight = Sight { worlds: 1, depth: 2, breadth: 5, slack: 0.2 };
 /// How a bot that needs a network thinks without one.
 const WITHOUT_A_NETWORK: Sight = Sight { worlds: 16, depth: 60, breadth: 12, slack: 0.01 };
+/// In how many imagined worlds an option must win at once, to be taken for that.
+const WINS_IN: usize = 3;
 /// How likely an option must be, relative to the best one, to be considered.
 const THOUGHT_OF: f64 = 1.0 / 8.0;
 
@@ -120,64 +121,50 @@ where
         luck: u64,
         limit: Limit<'_>,
     ) -> usize {
-        let found = self.grow(state, seat, plan, luck, 0..plan.n_roots(), limit);
-        self.conclude(state, seat, plan, luck, &found, limit)
-    }
-
-    /// What these roots of a plan find out about the options, by their indices: nothing where there is no network, no time or
-    /// nothing to search for. They can grow in different places; what they find is added up.
-    pub fn grow(
-        &self,
-        state: &G::State,
-        seat: Seat,
-        plan: SearchPlan,
-        luck: u64,
-        roots: Range<u32>,
-        limit: Limit<'_>,
-    ) -> Vec<Finding<usize>> {
-        let SearchPlan::Tree { iterations, roots: n_roots, shape } = plan else {
-            return Vec::new();
-        };
-        let Some(net) = self.net().filter(|_| !limit.is_over()) else { return Vec::new() };
-        let n_workers = limit.threads().min(roots.len()).max(1);
-        let worker = || Planner::new(self.style, self.senses, shape);
-        let mut workers: Vec<_> = std::iter::repeat_with(worker).take(n_workers).collect();
-        let found = grow_roots(&mut workers, roots, |worker, nth| {
-            let budget = Budget { iterations: share(iterations, n_roots, nth), limit };
-            worker.grow(state, seat, net, budget, &mut Rng::new(seed(luck, nth)))
-        });
-        found.into_iter().map(|it| it.map(|action| number_of::<G>(state, seat, action))).collect()
-    }
-
-    /// The index of the option that a seat takes by a plan whose roots have found this.
-    pub fn conclude(
-        &self,
-        state: &G::State,
-        seat: Seat,
-        plan: SearchPlan,
-        luck: u64,
-        found: &[Finding<usize>],
-        limit: Limit<'_>,
-    ) -> usize {
         let mut rng = Rng::new(luck);
         let Some(net) = self.net() else {
             return glance(state, seat, WITHOUT_A_NETWORK, &self.style, &mut rng, limit);
         };
-        let (mut all, mut options) = (Vec::new(), Vec::new());
-        G::options(state, seat, &mut all);
+        let mut options = Vec::new();
         self.senses.options(state, seat, &mut options);
-        let doubt = match plan {
-            SearchPlan::Liking { doubt } => doubt,
-            SearchPlan::Tree { .. } => 0.0,
+        let found = match *options {
+            [only] => Some(only),
+            _ => self.winning(state, seat, &options, luck),
         };
-        let found = best(found).and_then(|nth| all.get(nth).copied());
-        let action = match found {
-            _ if options.len() == 1 => options[0],
-            Some(action) => action,
-            None => self.ask(net, state, seat, &options, doubt, &mut rng),
+        let (found, doubt) = match plan {
+            SearchPlan::Liking { doubt } => (found, doubt),
+            SearchPlan::Tree { iterations, roots, shape } => {
+                let budget = Budget { iterations, limit };
+                let grow = || self.grow(net, state, seat, (roots, shape), budget, luck);
+                (found.or_else(grow), 0.0)
+            }
         };
+        let action = found.unwrap_or_else(|| self.ask(net, state, seat, &options, doubt, &mut rng));
         let action = self.settle(net, state, seat, options, action, &mut rng);
         number_of::<G>(state, seat, action)
+    }
+
+    /// What the trees of a plan find best, on as many threads as there are; `None` without time.
+    fn grow(
+        &self,
+        net: &Net,
+        state: &G::State,
+        seat: Seat,
+        (roots, shape): (u32, Shape),
+        Budget { iterations, limit }: Budget<'_>,
+        luck: u64,
+    ) -> Option<G::Action> {
+        if limit.is_over() {
+            return None;
+        }
+        let n_workers = limit.threads().min(roots as usize).max(1);
+        let worker = || Planner::new(self.style, self.senses, shape);
+        let mut workers: Vec<_> = std::iter::repeat_with(worker).take(n_workers).collect();
+        let found = grow_roots(&mut workers, roots, |worker, nth| {
+            let budget = Budget { iterations: share(iterations, roots, nth), limit };
+            worker.grow(state, seat, net, budget, &mut Rng::new(seed(luck, nth)))
+        });
+        best(&found)
     }
 
     /// The index of the option with the highest appeal; of equals, the first.
@@ -187,6 +174,37 @@ where
         G::options(&world, seat, &mut all);
         let appeal = |nth: usize| (self.style.appeal)(&world, seat, all[nth]);
         (0..all.len()).rev().max_by_key(|&nth| appeal(nth)).unwrap_or(0)
+    }
+
+    /// The first option that wins at once, in each of a few worlds that the seat imagines. A network has met few of the ways in
+    /// which a night can stand one step before its end, and may stand there until time is up.
+    fn winning(
+        &self,
+        state: &G::State,
+        seat: Seat,
+        options: &[G::Action],
+        luck: u64,
+    ) -> Option<G::Action> {
+        let rng = &mut Rng::new(!luck);
+        let mut events = Vec::new();
+        let mut wins = |world: &G::State, action: G::Action| {
+            let mut world = world.clone();
+            events.clear();
+            G::play(&mut world, seat, action, &mut events);
+            let is_over =
+                matches!(G::to_act(&world), ToAct::Over(outcome) if outcome.winners.has(seat));
+            is_over || events.iter().any(self.senses.wins_a_part)
+        };
+        let mut winning = options.to_vec();
+        for _ in 0..WINS_IN {
+            // Hardly ever does anything win, and then one world is enough to see that.
+            let world = G::imagine(state, Viewer::Seat(seat), rng);
+            winning.retain(|&action| wins(&world, action));
+            if winning.is_empty() {
+                break;
+            }
+        }
+        winning.first().copied()
     }
 
     /// Evaluates the network in a world that the seat imagines, and chooses.

@@ -37,6 +37,9 @@ pub fn glance<G: Game>(
     // Appeal is judged in an imagined world, too: the real one has secrets.
     let seen = G::imagine(state, Viewer::Seat(seat), rng);
     let mut tried = candidates(&seen, seat, &options, &style);
+    if let [only] = &*tried {
+        return only.option;
+    }
     let mut trial = Trial::new(state, seat, &options, &style, limit);
     let mut goes_on = |_: &u32| trial.in_a_world(rng.next_u64(), &mut tried);
     let worlds = (0..sight.worlds).take_while(&mut goes_on).count();

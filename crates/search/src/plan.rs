@@ -20,12 +20,4 @@ impl SearchPlan {
     pub const fn tree(iterations: u32) -> SearchPlan {
         SearchPlan::Tree { iterations, roots: 1, shape: Shape::USUAL }
     }
-
-    /// Among how many roots a search is divided.
-    pub const fn n_roots(self) -> u32 {
-        match self {
-            SearchPlan::Liking { .. } => 0,
-            SearchPlan::Tree { roots, .. } => roots,
-        }
-    }
 }

@@ -1,7 +1,5 @@
 //! Several trees for one decision: the plan divides its iterations among roots, each with worlds of its own, and what they found
-//! is added up. How many there are is part of the plan, so the decision does not depend on how many threads or workers there are.
-
-use std::ops::Range;
+//! is added up. How many there are is part of the plan, so the decision does not depend on how many threads there are.
 
 /// What was found out about an option at the root of a tree, or at several together.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -14,12 +12,6 @@ pub struct Finding<A> {
 }
 
 impl<A> Finding<A> {
-    /// The same about another word for the action.
-    pub fn map<B>(self, word: impl FnOnce(A) -> B) -> Finding<B> {
-        let Finding { action, prior, visits, sum } = self;
-        Finding { action: word(action), prior, visits, sum }
-    }
-
     /// More visits are better; of equals the higher value, and then the higher prior.
     pub(crate) fn is_better(&self, other: &Self) -> bool {
         let ranks = self.visits.cmp(&other.visits);
@@ -32,13 +24,13 @@ impl<A> Finding<A> {
 /// alone, and not on which worker it gets.
 pub fn grow_roots<W: Send, A: Copy + PartialEq + Send>(
     workers: &mut [W],
-    roots: Range<u32>,
+    roots: u32,
     grow: impl Fn(&mut W, u32) -> Vec<Finding<A>> + Sync,
 ) -> Vec<Finding<A>> {
     let n_workers = workers.len();
     // Each worker takes every n-th root.
     let some_of_them = |first: usize, worker: &mut W| -> Vec<_> {
-        roots.clone().skip(first).step_by(n_workers).map(|nth| grow(worker, nth)).collect()
+        (0..roots).skip(first).step_by(n_workers).map(|nth| grow(worker, nth)).collect()
     };
     let Some((own, others)) = workers.split_first_mut() else { return Vec::new() };
     let found: Vec<Vec<Vec<Finding<A>>>> = std::thread::scope(|scope| {
@@ -55,7 +47,7 @@ pub fn grow_roots<W: Send, A: Copy + PartialEq + Send>(
         };
         std::iter::once(own).chain(begun.into_iter().map(join)).collect()
     });
-    let in_order = (0..roots.len()).map(|nth| &found[nth % n_workers][nth / n_workers]);
+    let in_order = (0..roots as usize).map(|nth| &found[nth % n_workers][nth / n_workers]);
     in_order.fold(Vec::new(), |mut all, some| {
         add_up(&mut all, some);
         all
@@ -63,7 +55,7 @@ pub fn grow_roots<W: Send, A: Copy + PartialEq + Send>(
 }
 
 /// Adds what other roots found.
-pub fn add_up<A: Copy + PartialEq>(all: &mut Vec<Finding<A>>, more: &[Finding<A>]) {
+fn add_up<A: Copy + PartialEq>(all: &mut Vec<Finding<A>>, more: &[Finding<A>]) {
     for one in more {
         match all.iter_mut().find(|it| it.action == one.action) {
             Some(known) => {

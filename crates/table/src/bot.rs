@@ -1,9 +1,7 @@
 //! Bots that play seats.
 
-use std::ops::Range;
-
 use any_game::fair::Secret;
-use any_game::{AnyMatch, Finding, Level, Limit, STEADY};
+use any_game::{AnyMatch, Level, Limit, STEADY};
 use engine::{Millis, Seat};
 
 use crate::Input;
@@ -81,25 +79,6 @@ impl Think {
             Way::Level(level) => self.position.think(self.seat, level, self.luck.into(), limit),
             Way::Steady => self.position.play_out(self.seat, STEADY, self.luck.into(), limit),
             Way::Random => self.luck as usize,
-        }
-    }
-
-    /// Among how many roots its search is divided; 0 if it does not search.
-    pub fn n_roots(&self) -> u32 {
-        self.bot.level().map_or(0, |level| self.position.n_roots(level))
-    }
-
-    /// What some of these roots find, for a host that lets several workers think.
-    pub fn grow(&self, roots: Range<u32>, limit: Limit<'_>) -> Vec<Finding<usize>> {
-        let grow = |level| self.position.grow(self.seat, level, self.luck.into(), roots, limit);
-        self.bot.level().map_or_else(Vec::new, grow)
-    }
-
-    /// The same as [`Think::decide`], from what all roots have found, added up.
-    pub fn conclude(&self, found: &[Finding<usize>], limit: Limit<'_>) -> usize {
-        match self.bot.level() {
-            Some(level) => self.position.conclude(self.seat, level, self.luck.into(), found, limit),
-            None => self.decide(limit),
         }
     }
 

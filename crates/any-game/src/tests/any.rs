@@ -66,7 +66,7 @@ fn why_not_names_the_rule() {
 #[test]
 fn pointing_at_what_is_forbidden_names_the_rule() {
     let mut play = begin("");
-    let [flask, charm, coin] = ["flask", "charm", "coin"].map(|card| Target::Card(card.to_owned()));
+    let [flask, charm, coin] = ["flask", "charm", "coin"].map(Target::card);
     assert_eq!(play.why_not_there(Seat(0), &flask), None, "Nature is asked");
     asked(&mut *play);
     let forbidden = play.why_not_there(Seat(0), &flask).expect("there is no flask");

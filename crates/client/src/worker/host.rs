@@ -6,14 +6,13 @@ use engine::{Choices, Replay};
 use lesson::PuzzleBook;
 use protocol::ToTable;
 use table::{
-    Chair, Connection, Input, Kit, LiveTable, NewTable, Output, PuzzleTable, SeatToken, Think,
-    ThoughtId,
+    Chair, Connection, Input, Kit, LiveTable, NewTable, Output, PuzzleTable, SeatToken, ThoughtId,
 };
 
 use super::messages::{Chosen, FromWorker, ToWorker, Tried};
 use super::reading;
-use super::thinking::{Divided, Heard};
-use super::{fetch_mind, n_thinkers, stop_thinking, tell, think, thinking, with_host};
+use super::thinking::Heard;
+use super::{fetch_mind, stop_thinking, tell, think, thinking, with_host};
 use client_kit::browser::{self, Timeout};
 
 #[derive(Debug)]
@@ -25,10 +24,8 @@ pub(crate) struct Host {
     asked: Vec<String>,
     review: Option<Review>,
     puzzle: Option<PuzzleTable>,
-    /// The request that is being computed in other workers.
+    /// The request that is being computed in the other worker.
     thought: Option<ThoughtId>,
-    /// The same, where several of them grow its roots.
-    divided: Option<Divided>,
 }
 
 /// The state of loading the network.
@@ -67,7 +64,6 @@ impl Host {
         review: None,
         puzzle: None,
         thought: None,
-        divided: None,
     };
 
     pub(crate) fn hear(&mut self, message: ToWorker) {
@@ -122,14 +118,12 @@ impl Host {
             self.alarm = output.wake_at.map(wake);
             if output.moot.is_some() {
                 stop_thinking();
-                self.divided = None;
             }
             let (thought, consult) = (output.think.take(), output.consult.take());
             pass_on(&output);
             self.thought = thought.as_ref().map(|it| it.id).or(self.thought);
             // Without a second worker, bots think synchronously.
-            let thought = thought.and_then(|it| divide(&mut self.divided, it, table));
-            let thought = thought.filter(|it| !think(0, &thinking::decision(it, table)));
+            let thought = thought.filter(|it| !think(&thinking::decision(it, table)));
             next = thought.map(|it| it.at_once());
             if let Some(consult) = consult {
                 learn_first(&mut self.mind, table.which_game().id());
@@ -148,7 +142,6 @@ impl Host {
 
     /// A bot that panics must not keep people waiting: it takes the first option.
     pub(super) fn decide_without(&mut self) {
-        self.divided = None;
         if let Some(id) = self.thought.take() {
             self.take(Input::Decided(id, 0));
         }
@@ -193,7 +186,7 @@ impl Host {
             let (from, to) = (review.next, review.next + at_once(review.depth));
             review.next = to;
             let words = thinking::review(&review.replay, review.depth, from, to);
-            if think(0, &words) {
+            if think(&words) {
                 return;
             }
             if let Some(Heard::Reviewed(entries, told)) = thinking::heard(&thinking::think(&words))
@@ -203,39 +196,15 @@ impl Host {
         }
     }
 
-    /// Handles a result of another worker.
+    /// Handles a result of the other worker.
     pub(super) fn hear_thought(&mut self, heard: Heard) {
         match heard {
             Heard::ForTable(input) => self.take(input),
-            Heard::Roots(id, from, found) => {
-                let (Some(table), Some(divided)) = (&self.table, &mut self.divided) else { return };
-                if divided.id() != id {
-                    return;
-                }
-                if let Some(words) = divided.note(from, found, table) {
-                    self.divided = None;
-                    think(0, &words);
-                }
-            }
             Heard::Reviewed(entries, told) => {
                 tell(&FromWorker::Reviewed(entries, told));
                 self.go_on_reviewing();
             }
         }
-    }
-}
-
-/// Lets several workers grow the roots of a search; gives the request back where one worker is enough.
-fn divide(divided: &mut Option<Divided>, thought: Think, table: &LiveTable) -> Option<Think> {
-    match Divided::new(thought, n_thinkers()) {
-        Ok(new) => {
-            for (nth, words) in (0..).zip(new.requests(table)) {
-                think(nth, &words);
-            }
-            *divided = Some(new);
-            None
-        }
-        Err(thought) => Some(thought),
     }
 }
 
@@ -249,12 +218,12 @@ fn learn_first(mind: &mut Learning, game: &str) {
 
 /// Passes a request to the other worker; without one, computes the answer at once.
 fn ask(words: &str) -> Option<Input> {
-    if think(0, words) {
+    if think(words) {
         return None;
     }
     match thinking::heard(&thinking::think(words))? {
         Heard::ForTable(input) => Some(input),
-        Heard::Roots(..) | Heard::Reviewed(..) => None,
+        Heard::Reviewed(..) => None,
     }
 }
 

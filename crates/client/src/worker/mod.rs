@@ -97,14 +97,11 @@ extern "C" {
     /// `worker.js` loads the network, and retries whenever the browser is online again.
     #[wasm_bindgen(js_namespace = self, js_name = fetchMind)]
     fn fetch_mind(game: &str);
-    /// `worker.js` computes a request in the worker with this number, and calls [`worker_thought`] with the result. Returns whether
-    /// there can be such a worker.
+    /// `worker.js` computes a request in another worker, and calls [`worker_thought`] with the result. Returns whether there can be
+    /// such a worker.
     #[wasm_bindgen(js_namespace = self)]
-    fn think(nth: u32, thought: &str) -> bool;
-    /// How many such workers the device has cores for; 0 where there can be none.
-    #[wasm_bindgen(js_namespace = self, js_name = nThinkers)]
-    fn n_thinkers() -> u32;
-    /// `worker.js` terminates all of them.
+    fn think(thought: &str) -> bool;
+    /// `worker.js` terminates it.
     #[wasm_bindgen(js_namespace = self, js_name = stopThinking)]
     fn stop_thinking();
 }

@@ -1,9 +1,6 @@
-//! Bots think in workers of their own, so that the table always answers at once. A table asks one bot at a time, so one worker is
-//! enough unless the bot's search has several roots: then several workers grow them, and one of these draws the conclusion.
+//! Bots think in a worker of their own, so that the table always answers at once. A table asks one bot at a time, so one is enough.
 
-use std::ops::Range;
-
-use any_game::{AnyMatch, Finding, Limit, ReviewDepth, ReviewedEntry, add_up};
+use any_game::{AnyMatch, Limit, ReviewDepth, ReviewedEntry};
 use client_kit::browser;
 use engine::{Names, Replay, Seat, Viewer};
 use protocol::ToClient;
@@ -43,10 +40,6 @@ struct Position {
 enum Wanted {
     /// A decision of this bot, with the number of the request.
     Decision(u64, String),
-    /// What these roots of this bot's search find.
-    Roots(u64, String, Range<u32>),
-    /// A decision of this bot, from what all roots found.
-    Conclusion(u64, String, Vec<Found>),
     /// The plan of this bot, for this client.
     Plan(u64, String),
     /// A hint for this client at this version.
@@ -59,29 +52,13 @@ enum Wanted {
 #[derive(Debug, Serialize, Deserialize)]
 enum Answer {
     Decided(u64, usize),
-    /// What the roots from this one on found.
-    Found(u64, u32, Vec<Found>),
     Consulted(u64, ToClient),
     Reviewed(Vec<ReviewedEntry>, Vec<ToldEntry>),
-}
-
-/// What was found out about an option: its index, its prior, how often it was taken, the sum of its values. Fractions travel as
-/// bits, so that none is rounded.
-type Found = (usize, u32, u32, u64);
-
-fn found(it: Finding<usize>) -> Found {
-    (it.action, it.prior.to_bits(), it.visits, it.sum.to_bits())
-}
-
-fn finding((action, prior, visits, sum): Found) -> Finding<usize> {
-    Finding { action, prior: f32::from_bits(prior), visits, sum: f64::from_bits(sum) }
 }
 
 /// A result of another worker.
 pub(super) enum Heard {
     ForTable(Input),
-    /// What some of the roots found, from this one on.
-    Roots(ThoughtId, u32, Findings),
     Reviewed(Vec<ReviewedEntry>, Vec<ToldEntry>),
 }
 
@@ -89,59 +66,6 @@ pub(super) enum Heard {
 pub(super) fn decision(think: &Think, table: &LiveTable) -> String {
     let wanted = Wanted::Decision(think.id.0, think.bot.name.to_owned());
     to_text(wanted, table, &*think.position, think.seat, think.luck)
-}
-
-/// A decision whose roots grow in several workers.
-#[derive(Debug)]
-pub(super) struct Divided {
-    think: Think,
-    /// What each worker is asked for, and what it found.
-    parts: Vec<(Range<u32>, Option<Findings>)>,
-}
-
-type Findings = Vec<Finding<usize>>;
-
-impl Divided {
-    /// Divides the roots evenly among at most this many workers; gives the request back where one worker is enough.
-    pub(super) fn new(think: Think, n_workers: u32) -> Result<Divided, Think> {
-        let n_roots = think.n_roots();
-        let n = n_workers.min(n_roots);
-        if n < 2 {
-            return Err(think);
-        }
-        let part = |nth| (n_roots * nth / n..n_roots * (nth + 1) / n, None);
-        Ok(Divided { parts: (0..n).map(part).collect(), think })
-    }
-
-    /// The number of the request.
-    pub(super) fn id(&self) -> ThoughtId {
-        self.think.id
-    }
-
-    /// Serializes the request to each worker.
-    pub(super) fn requests(&self, table: &LiveTable) -> Vec<String> {
-        let (id, bot) = (self.think.id.0, self.think.bot.name);
-        let wanted = |roots: &Range<u32>| Wanted::Roots(id, bot.to_owned(), roots.clone());
-        self.parts.iter().map(|(roots, _)| self.to_text(wanted(roots), table)).collect()
-    }
-
-    /// Notes what the roots from this one on found. Once all have answered, serializes the request for the conclusion.
-    pub(super) fn note(&mut self, from: u32, found: Findings, table: &LiveTable) -> Option<String> {
-        let part = self.parts.iter_mut().find(|(roots, _)| roots.start == from)?;
-        part.1 = Some(found);
-        let mut all = Vec::new();
-        for (_, found) in &self.parts {
-            add_up(&mut all, found.as_ref()?);
-        }
-        let all = all.into_iter().map(self::found).collect();
-        let wanted = Wanted::Conclusion(self.think.id.0, self.think.bot.name.to_owned(), all);
-        Some(self.to_text(wanted, table))
-    }
-
-    fn to_text(&self, wanted: Wanted, table: &LiveTable) -> String {
-        let Think { position, seat, luck, .. } = &self.think;
-        to_text(wanted, table, &**position, *seat, *luck)
-    }
 }
 
 /// Serializes a request for a plan, a hint or a chance.
@@ -197,9 +121,6 @@ pub(super) fn think(text: &str) -> String {
 pub(super) fn heard(text: &str) -> Option<Heard> {
     Some(match serde_json::from_str(text).ok()? {
         Answer::Decided(id, nth) => Heard::ForTable(Input::Decided(ThoughtId(id), nth)),
-        Answer::Found(id, from, found) => {
-            Heard::Roots(ThoughtId(id), from, found.into_iter().map(finding).collect())
-        }
         Answer::Consulted(to, told) => {
             Heard::ForTable(Input::Consulted(Connection(to), Box::new(told)))
         }
@@ -213,21 +134,11 @@ fn answer(wanted: Wanted, at: Position, limit: Limit<'_>) -> Option<Answer> {
     position.rename(Names::new(names));
     let seat = Seat(seat);
     let bot = |name: &str| -> Option<Bot> { Kit::ours().bot(name).copied() };
-    let think = |id, name: &str, position| -> Option<Think> {
-        Some(Think { id: ThoughtId(id), seat, bot: bot(name)?, position, luck, wanted_at: 0 })
-    };
     let (to, version, inquiry) = match wanted {
         Wanted::Decision(id, name) => {
-            return Some(Answer::Decided(id, think(id, &name, position)?.decide(limit)));
-        }
-        Wanted::Roots(id, name, roots) => {
-            let (from, grown) = (roots.start, think(id, &name, position)?.grow(roots, limit));
-            return Some(Answer::Found(id, from, grown.into_iter().map(found).collect()));
-        }
-        Wanted::Conclusion(id, name, found) => {
-            let found: Vec<_> = found.into_iter().map(finding).collect();
-            let decided = think(id, &name, position)?.conclude(&found, limit);
-            return Some(Answer::Decided(id, decided));
+            let (id, bot) = (ThoughtId(id), bot(&name)?);
+            let think = Think { id, seat, bot, position, luck, wanted_at: 0 };
+            return Some(Answer::Decided(id.0, think.decide(limit)));
         }
         Wanted::Plan(to, name) => (to, 0, Inquiry::Plan(bot(&name)?)),
         Wanted::Hint(to, version) => (to, version, Inquiry::Hint),

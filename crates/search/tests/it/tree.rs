@@ -125,7 +125,7 @@ fn found(
     let luck = 11;
     let worker = || Tree::<Lantern>::new(Shape::USUAL);
     let mut workers: Vec<_> = std::iter::repeat_with(worker).take(threads).collect();
-    grow_roots(&mut workers, 0..roots, |tree, nth| {
+    grow_roots(&mut workers, roots, |tree, nth| {
         let seed = seed(luck, nth);
         let (mut judge, mut rng) = (Opinion::new(Style::NONE, seed), Rng::new(seed));
         let budget = Budget::iterations(share(iterations, roots, nth));

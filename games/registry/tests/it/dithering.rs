@@ -132,7 +132,7 @@ fn who_has_learned_hardly_dithers_in_the_mall() {
         "decline" => !helpful.starts_with("deposit"),
         _ => false,
     };
-    let counted = watch(words, &tiny_epic_zombies(), is_idle, 30);
+    let counted = watch(words, &tiny_epic_zombies(), is_idle, 90);
     check(words, &counted, 10, 6);
 }
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use any_game::link::{read, write};
 use engine::{OptionKind, Replay, ToAct};
 
-const GAMES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+pub(crate) const GAMES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
 #[test]
 fn golden_replays_come_to_their_stated_endings_and_verify() {
@@ -59,8 +59,11 @@ fn stated_ending(path: &Path) -> Option<&str> {
 }
 
 pub(crate) fn replays_of(game: &str) -> Vec<PathBuf> {
-    let folder = Path::new(GAMES).join(game).join("replays");
-    let entries = fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
+    replays_in(&Path::new(GAMES).join(game).join("replays"))
+}
+
+pub(crate) fn replays_in(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
     let paths = entries.map(|entry| entry.expect("the folder can be read").path());
     let mut replays: Vec<_> = paths
         .filter(|path| path.extension().is_some_and(|extension| extension == "replay"))

@@ -120,7 +120,7 @@ fn a_review_knows_how_it_ended_and_what_a_bot_would_have_done() {
         let last = review.last().expect("something happened");
         for seat in Seat::first(play.n_seats()) {
             let share = if winners.has(seat) { 1.0 } else { 0.0 };
-            assert_eq!(last.chances[usize::from(seat.0)], share, "{id}");
+            assert_eq!(last.chances[usize::from(seat.0)], Some(share), "{id}");
         }
         let decisions: Vec<_> = review.iter().filter_map(|it| it.decision.as_ref()).collect();
         let (same, other): (Vec<_>, Vec<_>) = decisions.into_iter().partition(|it| it.is_same());

@@ -17,3 +17,4 @@ mod strength;
 mod tales;
 mod thirty_seconds;
 mod turns;
+mod winning;
