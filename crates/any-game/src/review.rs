@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use engine::{Entry, Game, Names, Record, Seat, play_entry, stable_hash};
+use engine::{Entry, Game, Names, Record, Seat, ToAct, play_entry, stable_hash};
 use mind::Mind;
 use search::Limit;
 use serde::{Deserialize, Serialize};
@@ -29,8 +29,9 @@ pub enum ReviewDepth {
 pub struct ReviewedEntry {
     /// Its number, counted from 0.
     pub entry: usize,
-    /// Each seat's probability of winning after it, given what the seat knows.
-    pub chances: Vec<f32>,
+    /// Each seat's probability of winning after it, given what the seat knows: only where somebody of its side is asked, and at the
+    /// end. Networks have learned to judge these moments and no others.
+    pub chances: Vec<Option<f32>>,
     /// What was decided, by somebody who had a choice, if choices are looked at.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub decision: Option<ReviewedDecision>,
@@ -60,14 +61,23 @@ impl ReviewedDecision {
     }
 }
 
+/// The chance of a seat after each entry: where nobody judges, it is still what it was, and before that what it will be.
+pub fn course(review: &[ReviewedEntry], seat: Seat) -> Vec<f32> {
+    let judged = |it: &ReviewedEntry| it.chances.get(usize::from(seat.0)).copied().flatten();
+    let mut chance = review.iter().find_map(judged).unwrap_or(0.0);
+    let mut still = |it: &ReviewedEntry| {
+        chance = judged(it).unwrap_or(chance);
+        chance
+    };
+    review.iter().map(&mut still).collect()
+}
+
 /// The entries after which the chance of a seat changed most, in order.
 pub fn turning_points(review: &[ReviewedEntry], seat: Seat) -> Vec<usize> {
-    let chance = |it: &ReviewedEntry| it.chances.get(usize::from(seat.0)).copied();
-    let change = |two: &[ReviewedEntry]| match two {
-        [before, after] => Some(((chance(after)? - chance(before)?).abs(), after.entry)),
-        _ => None,
-    };
-    let mut changes: Vec<(f32, usize)> = review.windows(2).filter_map(change).collect();
+    let chances = course(review, seat);
+    let change = |(two, it): (&[f32], &ReviewedEntry)| ((two[1] - two[0]).abs(), it.entry);
+    let mut changes: Vec<(f32, usize)> =
+        chances.windows(2).zip(review.iter().skip(1)).map(change).collect();
     changes.retain(|it| it.0 >= SMALLEST_TURN);
     changes.sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
     let mut points: Vec<usize> = Vec::new();
@@ -127,15 +137,24 @@ fn decision<G: Game<View: Serialize>>(
     })
 }
 
-/// Seats of one side are judged once.
-fn chances<G: Game<View: Serialize>>(mind: &Mind<G>, state: &G::State) -> Vec<f32> {
+/// Each side is judged once, by one of its seats that is asked.
+fn chances<G: Game<View: Serialize>>(mind: &Mind<G>, state: &G::State) -> Vec<Option<f32>> {
     let side = |seat| (mind.senses.side)(state, seat);
-    let mut chances: Vec<f32> = Vec::new();
-    for seat in Seat::first(G::n_seats(state)) {
+    let seats = || Seat::first(G::n_seats(state));
+    let judges = match G::to_act(state) {
+        ToAct::Seats(asked) => asked,
+        ToAct::Nature => return vec![None; seats().count()],
+        ToAct::Over(_) => seats().collect(),
+    };
+    let mut chances: Vec<Option<f32>> = Vec::new();
+    for seat in seats() {
         let mate = Seat::first(seat.0).find(|&it| side(it) == side(seat));
         chances.push(match mate {
             Some(mate) => chances[usize::from(mate.0)],
-            None => mind.chance(state, seat, luck::<G>(state, seat), Limit::NONE),
+            None => judges
+                .iter()
+                .find(|&it| side(it) == side(seat))
+                .map(|judge| mind.chance(state, judge, luck::<G>(state, judge), Limit::NONE)),
         });
     }
     chances

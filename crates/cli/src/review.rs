@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use any_game::{AnyMatch, ReviewDepth, ReviewedDecision, ReviewedEntry, turning_points};
+use any_game::{AnyMatch, ReviewDepth, ReviewedDecision, ReviewedEntry, course, turning_points};
 use engine::{Seat, Viewer};
 use serde::Serialize;
 use stage::ink::wrapped;
@@ -58,7 +58,8 @@ fn tell(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let name = play.names().of(seat);
-    let chance = |n: usize| entries.get(n).map_or(0.0, |it| it.chances[usize::from(seat.0)]);
+    let chances = course(entries, seat);
+    let chance = |n: usize| chances.get(n).copied().unwrap_or(0.0);
     let counted = play.turns();
     let turn = |n: usize| counted.as_ref().and_then(|it| it.get(n + 1)).copied();
     writeln!(out, "{name}'s chance to win, turn by turn:")?;

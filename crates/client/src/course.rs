@@ -1,6 +1,6 @@
 //! How the chances of a seat went in a game that is over: a chart, and where it turned.
 
-use any_game::{ReviewedEntry, turning_points};
+use any_game::turning_points;
 use engine::Seat;
 use leptos::prelude::*;
 
@@ -44,17 +44,18 @@ impl Course {
         (texts().turning_point)(turn, at(entry.saturating_sub(1)), at(entry))
     }
 
+    /// After each entry that was looked at.
+    fn chances(self) -> Vec<f32> {
+        self.review.entries.with(|all| any_game::course(all, self.seat.get()))
+    }
+
     fn chance(self, entry: usize) -> f32 {
-        self.review.entries.with(|all| all.get(entry).map_or(0.0, |it| wins(it, self.seat.get())))
+        self.chances().get(entry).copied().unwrap_or(0.0)
     }
 
     fn across(self, at: usize) -> f32 {
         at as f32 / self.len.max(1) as f32
     }
-}
-
-fn wins(entry: &ReviewedEntry, seat: Seat) -> f32 {
-    entry.chances.get(usize::from(seat.0)).copied().unwrap_or(0.0)
 }
 
 fn percent(share: f32) -> u8 {
@@ -70,19 +71,18 @@ pub(crate) fn CourseChart(
     now: Option<Signal<usize>>,
 ) -> impl IntoView {
     let t = texts();
-    let entries = course.review.entries;
     let points = move || {
-        let seat = course.seat.get();
-        let point = |it: &ReviewedEntry| {
-            let x = course.across(it.entry + 1) * WIDTH;
-            format!("{x:.2},{:.2}", (1.0 - wins(it, seat)) * HEIGHT)
+        let point = |(entry, chance): (usize, f32)| {
+            let x = course.across(entry + 1) * WIDTH;
+            format!("{x:.2},{:.2}", (1.0 - chance) * HEIGHT)
         };
-        entries.with(|all| all.iter().map(point).collect::<Vec<_>>().join(" "))
+        course.chances().into_iter().enumerate().map(point).collect::<Vec<_>>().join(" ")
     };
+    // Before all is looked at, nobody knows the last one.
     let words = move || {
-        let last = entries.with(Vec::len).saturating_sub(1);
-        let ends = [0, last].map(|entry| percent(course.chance(entry)));
-        course.name.with(|name| (t.review_chart)(name, ends[0], ends[1]))
+        let ends = course.is_done().then(|| course.chances())?;
+        let [first, last] = [ends.first()?, ends.last()?].map(|&it| percent(it));
+        Some(course.name.with(|name| (t.review_chart)(name, first, last)))
     };
     let now = now.map(|now| {
         let x = move || format!("{:.2}", course.across(now.get()) * WIDTH);
@@ -99,7 +99,7 @@ pub(crate) fn CourseChart(
                 <svg
                     class="review-chart"
                     role="img"
-                    aria-label=words
+                    aria-label=move || words().unwrap_or_else(|| t.course.to_owned())
                     viewBox=format!("0 0 {WIDTH} {HEIGHT}")
                     preserveAspectRatio="none"
                 >
