@@ -1,5 +1,7 @@
 //! `cargo xtask bots`: measures how well bots play, and writes it down in docs/bots.md.
 
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::process::Command;
 
@@ -20,7 +22,7 @@ struct Row {
     game: &'static str,
     setup: &'static str,
     /// One for each seat, or one for all.
-    seats: &'static str,
+    seats: Cow<'static, str>,
     seating: Seating,
     /// The number of the player whose share is given.
     whose: usize,
@@ -38,7 +40,8 @@ enum Seating {
 }
 
 const fn together(game: &'static str, setup: &'static str, wanted: &'static str) -> Row {
-    Row { game, setup, seats: "merciless", seating: Seating::Rotated, whose: 0, wanted }
+    let seats = Cow::Borrowed("merciless");
+    Row { game, setup, seats, seating: Seating::Rotated, whose: 0, wanted }
 }
 
 const fn rivals(
@@ -47,6 +50,7 @@ const fn rivals(
     seats: &'static str,
     wanted: &'static str,
 ) -> Row {
+    let seats = Cow::Borrowed(seats);
     Row { game, setup, seats, seating: Seating::Rotated, whose: 0, wanted }
 }
 
@@ -58,7 +62,7 @@ const fn roles(
     whose: usize,
     wanted: &'static str,
 ) -> Row {
-    Row { game, setup, seats, seating: Seating::Kept, whose, wanted }
+    Row { game, setup, seats: Cow::Borrowed(seats), seating: Seating::Kept, whose, wanted }
 }
 
 const ROWS: &[Row] = &[
@@ -67,7 +71,7 @@ const ROWS: &[Row] = &[
     together(TEZ, "mode=cooperative players=4", "≥ 50 %"),
     together(TEZ, "mode=cooperative players=3 difficulty=epic", "≥ 15 %"),
     together(TEZ, "mode=solo", "≥ 40 %"),
-    roles(TEZ, HUNTED, "merciless", 1, "30 to 70 %"),
+    roles(TEZ, HUNTED, "merciless,merciless,merciless,merciless", 1, "30 to 70 %"),
     roles(TEZ, HUNTED, "newcomer,merciless,merciless,merciless", 1, "≥ 90 %"),
     roles(TEZ, HUNTED, "merciless,newcomer,newcomer,newcomer", 0, "≥ 90 %"),
     rivals(TEZ, "mode=competitive players=4", "merciless,casual,casual,casual", "≥ 60 %"),
@@ -127,130 +131,155 @@ pub(crate) fn bots(args: &[String]) -> Done {
             _ => return Err(usage()),
         }
     }
-    step("building shamble", cargo(&["build", "--release", "--package", "cli"]))?;
-    let arena = Arena { program: target_dir()?.join("release/shamble"), games, seconds };
     let path = root().join("docs/bots.md");
     let failed = |error: std::io::Error| Failed(format!("docs/bots.md: {error}"));
     let text = std::fs::read_to_string(&path).map_err(failed)?;
     let (by_people, _) = text.split_once(MADE).ok_or_else(|| {
         Failed(format!("docs/bots.md has no line `{MADE}`; put it where the figures belong"))
     })?;
-    let made = arena.document()?;
+    let build = ["build", "--release", "--package", "registry", "--example", "contest"];
+    step("building what holds contests", cargo(&build))?;
+    let made = Measured::by_playing(games, seconds)?.document()?;
     std::fs::write(&path, format!("{by_people}{MADE}\n\n{made}")).map_err(failed)
 }
 
 fn usage() -> Failed {
     Failed(
-        "`cargo xtask bots` takes nothing but `--games N` and `--seconds S`, both for each line"
+        "`cargo xtask bots` takes nothing but `--games N`, for each line, and `--seconds S`, for all of them"
             .to_owned(),
     )
 }
 
-struct Arena {
-    program: std::path::PathBuf,
+/// What was measured.
+struct Measured {
+    commit: String,
+    /// The most games of a line.
     games: u64,
-    /// The longest time for each line.
-    seconds: Option<u32>,
+    /// By the line that says what is played.
+    told: BTreeMap<String, Value>,
 }
 
-impl Arena {
+impl Measured {
+    /// Plays all lines side by side. Without a limit of time it ends when all games are played.
+    fn by_playing(games: u64, seconds: Option<u64>) -> Result<Measured, Failed> {
+        let commit = commit()?;
+        let rows = ROWS.iter().map(Row::line).chain(steps().map(|it| it.line()));
+        // Both tables have some lines.
+        let lines: Vec<String> = rows.collect::<BTreeSet<_>>().into_iter().collect();
+        let target = target_dir()?;
+        let file = target.join("contests.txt");
+        let text: String =
+            lines.iter().map(|it| format!("{} {games} {it}\n", weight(it))).collect();
+        std::fs::write(&file, text)
+            .map_err(|error| Failed(format!("{}: {error}", file.display())))?;
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        let mut command = Command::new(target.join("release/examples/contest"));
+        command.args([threads.to_string(), seconds.unwrap_or(u64::MAX).to_string()]);
+        command.arg(&file).arg("--json").stderr(std::process::Stdio::inherit());
+        eprintln!("xtask: playing {} lines", lines.len());
+        let output = command.output().ok().filter(|it| it.status.success());
+        let output = output.and_then(|it| String::from_utf8(it.stdout).ok());
+        let told = output.as_deref().unwrap_or_default().lines();
+        let told: Vec<Value> = told.filter_map(|it| serde_json::from_str(it).ok()).collect();
+        if told.len() != lines.len() {
+            return Err(Failed("the contests failed".to_owned()));
+        }
+        Ok(Measured { commit, games, told: lines.into_iter().zip(told).collect() })
+    }
+
     fn document(&self) -> Result<String, Failed> {
         let mut text = format!(
-            "## Measured\n\nAt commit {}, at most {} games each, with 95 % intervals. `shamble arena GAME SETUP --seats PLAYERS` \
-             plays a line again; of Zombie 15' with `--pace {PACE}`, so that its fifteen minutes pass while bots decide one after the \
-             other, as at a server.\n\n",
-            commit()?,
-            self.games
+            "## Measured\n\nAt commit {}, at most {} games each, with 95 % intervals. Each game is another deal; only where one plays among \
+             others do as many games as there are seats share one, and the intervals take that into account. Bots of Zombie 15' decide one \
+             after the other, each {PACE} seconds after the last as at a server, so that its fifteen minutes pass. `shamble arena GAME SETUP \
+             --seats PLAYERS` plays such games, too.\n\n",
+            self.commit, self.games,
         );
         text += "| game | setup | players | whose share | games | share | 95 % | wanted | ms a decision (mean, p99) |\n";
         text += "|---|---|---|---|---|---|---|---|---|\n";
-        for Row { game, setup, seats, seating, whose, wanted } in ROWS {
-            let told = self.hold(game, setup, seats, *seating)?;
-            let (games, share) = (&told["games"], Share::of(&told["seats"][*whose]));
-            let Share { level, share, low, high } = share;
-            let ms = |key: &str| told["ms_per_decision"][key].as_f64().unwrap_or(0.0);
+        for row in ROWS {
+            let told = self.of(row)?;
+            let level = row.seats.split(',').nth(row.whose).unwrap_or(&row.seats);
             let _ = writeln!(
                 text,
-                "| {game} | {setup} | {seats} | {level}, player {} | {games} | {share:.0} % | {low:.0}–{high:.0} | {wanted} | \
-                 {:.1}, {:.1} |",
-                whose + 1,
-                ms("mean"),
-                ms("p99"),
+                "| {} | {} | {} | {level}, player {} | {} | {} | {:.1}, {:.1} |",
+                row.game,
+                row.setup,
+                row.seats,
+                row.whose + 1,
+                told.share(),
+                row.wanted,
+                told.number("mean"),
+                told.number("p99"),
             );
         }
         text += "\n## Each level beside the one below\n\nTogether: the share of games that all of a level win. Among: the share of \
                  one among others of the level below.\n\n";
         text += "| game | setup | level | games | share | 95 % |\n|---|---|---|---|---|---|\n";
-        for &(game, setup, ladder) in LADDERS {
-            for (nth, level) in LEVELS.iter().enumerate() {
-                let seats = match ladder {
-                    Ladder::Together => (*level).to_owned(),
-                    Ladder::Among(_) if nth == 0 => continue,
-                    Ladder::Among(n) => {
-                        format!("{level}{}", format!(",{}", LEVELS[nth - 1]).repeat(n))
-                    }
-                };
-                let told = self.hold(game, setup, &seats, Seating::Rotated)?;
-                let (games, share) = (&told["games"], Share::of(&told["seats"][0]));
-                let Share { share, low, high, .. } = share;
-                let _ = writeln!(
-                    text,
-                    "| {game} | {setup} | {seats} | {games} | {share:.0} % | {low:.0}–{high:.0} |"
-                );
-            }
+        for step in steps() {
+            let told = self.of(&step)?;
+            let Row { game, setup, seats, .. } = &step;
+            let _ = writeln!(text, "| {game} | {setup} | {seats} | {} |", told.share());
         }
         Ok(text)
     }
 
-    fn hold(
-        &self,
-        game: &str,
-        setup: &str,
-        seats: &str,
-        seating: Seating,
-    ) -> Result<Value, Failed> {
-        eprintln!("xtask: {game} {setup} by {seats}");
-        let mut command = Command::new(&self.program);
-        command.args(["arena", game]).args(setup.split_whitespace());
-        command.args(["--seats", seats, "--games", &self.games.to_string(), "--json"]);
-        if game == Z15 && !setup.contains("clock=") {
-            command.args(["--pace", PACE]);
-        }
-        if let Some(seconds) = self.seconds {
-            // A bot that searches alone needs more time for as many games; games of Zombie 15' are short.
-            let part = match (game, seats) {
-                (Z15, "merciless") => 3,
-                (_, "merciless") => 1,
-                _ => 2,
-            };
-            command.args(["--seconds", &(seconds / part).max(1).to_string()]);
-        }
-        if seating == Seating::Kept {
-            command.arg("--keep-seats");
-        }
-        command.stderr(std::process::Stdio::inherit());
-        let output = command.output().ok().filter(|it| it.status.success());
-        let told = output.and_then(|it| serde_json::from_slice(&it.stdout).ok());
-        told.ok_or_else(|| Failed(format!("`shamble arena {game} {setup} --seats {seats}` failed")))
+    fn of(&self, row: &Row) -> Result<Told<'_>, Failed> {
+        let told = self.told.get(&row.line());
+        told.map(Told).ok_or_else(|| Failed(format!("nobody played `{}`", row.line())))
     }
 }
 
-struct Share<'a> {
-    level: &'a str,
-    share: f64,
-    low: f64,
-    high: f64,
+/// How one line went.
+struct Told<'a>(&'a Value);
+
+impl Told<'_> {
+    fn number(&self, key: &str) -> f64 {
+        self.0[key].as_f64().unwrap_or(0.0)
+    }
+
+    fn share(&self) -> String {
+        let [share, low, high] = ["share", "low", "high"].map(|key| self.number(key));
+        format!("{} | {share:.0} % | {low:.0}–{high:.0}", self.0["games"])
+    }
 }
 
-impl Share<'_> {
-    fn of(seat: &Value) -> Share<'_> {
-        let percent = |key: &str| 100.0 * seat[key].as_f64().unwrap_or(0.0);
-        Share {
-            level: seat["level"].as_str().unwrap_or_default(),
-            share: percent("share"),
-            low: percent("low"),
-            high: percent("high"),
-        }
+impl Row {
+    /// What is played, in the words of the contest.
+    fn line(&self) -> String {
+        let Row { game, setup, seats, whose, .. } = self;
+        let setup = setup.replace(' ', "&");
+        let keeps = if self.seating == Seating::Kept { " keep" } else { "" };
+        let is_timed = *game == Z15 && !setup.contains("clock=");
+        let pace = if is_timed { format!(" pace={PACE}") } else { String::new() };
+        format!("{game}?{setup} {seats}{keeps}{pace} whose={whose}")
+    }
+}
+
+/// The levels of all ladders.
+fn steps() -> impl Iterator<Item = Row> {
+    LADDERS.iter().flat_map(|&(game, setup, ladder)| {
+        let steps = LEVELS.iter().enumerate().filter_map(move |(nth, level)| match ladder {
+            Ladder::Together => Some((*level).to_owned()),
+            Ladder::Among(_) if nth == 0 => None,
+            Ladder::Among(n) => {
+                Some(format!("{level}{}", format!(",{}", LEVELS[nth - 1]).repeat(n)))
+            }
+        });
+        steps.map(move |seats| {
+            let (seating, whose, wanted) = (Seating::Rotated, 0, "");
+            Row { game, setup, seats: seats.into(), seating, whose, wanted }
+        })
+    })
+}
+
+/// How much of the time a line gets. In Tiny Epic Zombies a search takes the longest, in races most of all; what needs no search
+/// is played in no time.
+fn weight(line: &str) -> u32 {
+    match line {
+        _ if !line.starts_with(TEZ) || !line.contains("merciless") => 1,
+        _ if line.contains("competitive") => 12,
+        _ => 4,
     }
 }
 

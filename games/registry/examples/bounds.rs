@@ -48,7 +48,7 @@ fn main() {
                                 let bytes = include_bytes!(
                                     "../../tiny-epic-zombies/minds/tiny-epic-zombies.net"
                                 );
-                                let mind = mind_of::<G>(minds::STYLE, minds::SENSES, bytes, 3.0);
+                                let mind = mind_of::<G>(minds::STYLE, minds::SENSES, bytes, 6.0);
                                 foreseen::<G>(&setup, &mind, (me, level), n, nth)
                             }
                             _ => {

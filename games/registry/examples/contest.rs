@@ -1,14 +1,18 @@
 //! Many contests at once on shared threads, so that none waits for the last game of another: `cargo run --release
-//! -p registry --example contest -- THREADS SECONDS FILE`. Each line of the file is a contest, `WEIGHT GAMES SETUP
-//! PLAYERS [keep] [pace=0.9]`.
+//! -p registry --example contest -- THREADS SECONDS FILE [--json]`. Each line of the file is a contest, `WEIGHT GAMES SETUP
+//! PLAYERS [keep] [pace=0.9] [whose=0]`: of `whose` player the times and, with `--json`, the share are told.
+//!
+//! Each game is another deal; only where different players change places do as many games as there are seats share one, and
+//! the intervals take that into account.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::time::Instant;
 
 use any_game::fair::Secret;
-use any_game::{AnyGame, BotPlayer, interval};
+use any_game::{AnyGame, BotPlayer, interval_in_groups};
 use engine::{Choices, Rng, Seat, ToAct};
+use serde_json::json;
 
 struct Line {
     weight: f64,
@@ -19,6 +23,34 @@ struct Line {
     players: Vec<BotPlayer>,
     keeps: bool,
     pace: Option<u64>,
+    whose: usize,
+}
+
+impl Books {
+    /// The share of a player, with its interval, in percent.
+    fn share(&self, line: &Line, at: usize) -> [f64; 3] {
+        let size = line.round();
+        let full: Vec<u64> =
+            self.rounds.iter().take((self.games / size) as usize).map(|it| it[at]).collect();
+        let (low, high) = interval_in_groups(self.wins[at], self.games, size, &full);
+        [self.wins[at] as f64 / self.games.max(1) as f64, low, high].map(|it| 100.0 * it)
+    }
+
+    /// The mean and the 99th percentile of a decision, in milliseconds.
+    fn times(&self) -> (f64, f64) {
+        let mut thinking = self.thinking.clone();
+        thinking.sort_unstable();
+        let n = thinking.len().max(1);
+        let mean = thinking.iter().map(|&it| f64::from(it)).sum::<f64>() / n as f64 / 1e3;
+        (mean, f64::from(thinking.get(n * 99 / 100).copied().unwrap_or(0)) / 1e3)
+    }
+}
+
+impl Line {
+    /// How many games have the same luck: as many as there are seats, where players change places.
+    fn round(&self) -> u64 {
+        if self.keeps || self.players.len() == 1 { 1 } else { self.players.len() as u64 }
+    }
 }
 
 #[derive(Default)]
@@ -27,6 +59,8 @@ struct Books {
     spent: f64,
     games: u64,
     wins: [u64; 8],
+    /// The same, by round.
+    rounds: Vec<[u64; 8]>,
     ends: BTreeMap<&'static str, u64>,
     turns: Vec<u32>,
     thinking: Vec<u32>,
@@ -56,6 +90,10 @@ fn main() {
                     .iter()
                     .find_map(|it| it.strip_prefix("pace="))
                     .map(|it| (it.parse::<f64>().expect("pace") * 1e3) as u64),
+                whose: it
+                    .iter()
+                    .find_map(|it| it.strip_prefix("whose="))
+                    .map_or(0, |it| it.parse().expect("whose")),
             }
         })
         .collect();
@@ -91,8 +129,11 @@ fn main() {
                     let book = &mut books[at];
                     book.spent += started.elapsed().as_secs_f64() - 2.0;
                     book.games += 1;
-                    for (n, won) in book.wins.iter_mut().zip(played.0) {
-                        *n += u64::from(won);
+                    let round = (nth / lines[at].round()) as usize;
+                    book.rounds.resize(book.rounds.len().max(round + 1), [0; 8]);
+                    for (seat, won) in played.0.into_iter().enumerate() {
+                        book.wins[seat] += u64::from(won);
+                        book.rounds[round][seat] += u64::from(won);
                     }
                     *book.ends.entry(played.1).or_default() += 1;
                     book.turns.push(played.2);
@@ -101,34 +142,44 @@ fn main() {
             });
         }
     });
+    let books = books.into_inner().expect("no panic");
+    if words.iter().any(|it| it == "--json") {
+        return tell_json(&lines, &books);
+    }
     tell(&lines, &books, began);
 }
 
-fn tell(lines: &[Line], books: &Mutex<Vec<Books>>, began: Instant) {
+/// A line for each contest.
+fn tell_json(lines: &[Line], books: &[Books]) {
+    for (line, book) in lines.iter().zip(books) {
+        let [share, low, high] = book.share(line, line.whose);
+        let (mean, p99) = book.times();
+        println!(
+            "{}",
+            json!({"games": book.games, "share": share, "low": low, "high": high, "mean": mean, "p99": p99})
+        );
+    }
+}
+
+fn tell(lines: &[Line], books: &[Books], began: Instant) {
     println!("=== {:.0} s", began.elapsed().as_secs_f64());
-    for (line, book) in lines.iter().zip(books.lock().expect("no panic").iter()) {
+    for (line, book) in lines.iter().zip(books) {
         let games = book.games;
         let words: Vec<String> = line.players.iter().map(BotPlayer::word).collect();
-        let mut thinking = book.thinking.clone();
-        thinking.sort_unstable();
-        let n = thinking.len().max(1);
-        let mean = thinking.iter().map(|&it| f64::from(it)).sum::<f64>() / n as f64 / 1e3;
-        let p99 = thinking.get(n * 99 / 100).copied().unwrap_or(0);
+        let (mean, p99) = book.times();
         let shares: Vec<String> = (0..words.len().min(2))
             .map(|at| {
-                let (low, high) = interval(book.wins[at], games);
-                let share = 100.0 * book.wins[at] as f64 / games.max(1) as f64;
-                format!("{} {share:.1}% ({:.1}-{:.1})", book.wins[at], 100.0 * low, 100.0 * high)
+                let [share, low, high] = book.share(line, at);
+                format!("{} {share:.1}% ({low:.1}-{high:.1})", book.wins[at])
             })
             .collect();
         let turns = book.turns.iter().sum::<u32>() as f64 / games.max(1) as f64;
         println!(
-            "{:48} {:50} {games:4} games: {} | {:?} turns {turns:.1} | {mean:.2} ms, p99 {:.1} ms | {:.0} core s",
+            "{:48} {:50} {games:4} games: {} | {:?} turns {turns:.1} | {mean:.2} ms, p99 {p99:.1} ms | {:.0} core s",
             line.setup,
             words.join(","),
             shares.join("; "),
             book.ends,
-            f64::from(p99) / 1e3,
             book.spent,
         );
     }
@@ -165,7 +216,7 @@ fn play(line: &Line, nth: u64) -> ([bool; 8], &'static str, u32, Vec<u32>) {
                     let who = sitting(seat);
                     let at = Instant::now();
                     chosen = play.decide(seat, &line.players[who], luck);
-                    if line.players[who] == line.players[0] {
+                    if line.players[who] == line.players[line.whose] {
                         thinking.push(at.elapsed().as_micros() as u32);
                     }
                 }

@@ -1,7 +1,7 @@
 use engine::Choices;
 
 use super::lantern;
-use crate::{Ends, Tally, interval};
+use crate::{Ends, Tally, interval, interval_in_groups};
 
 fn simulate(games: std::ops::Range<u64>) -> Tally {
     lantern()
@@ -43,4 +43,18 @@ fn intervals_are_wilsons() {
     assert!(near(interval(50, 100), (0.4038, 0.5962)), "{:?}", interval(50, 100));
     assert!(near(interval(0, 100), (0.0, 0.0370)), "{:?}", interval(0, 100));
     assert_eq!(interval(0, 0), (0.0, 1.0));
+}
+
+#[test]
+fn games_with_the_same_luck_tell_less() {
+    let apart = interval(50, 100);
+    // Groups of four that differ no more than by chance, and ones that go one way or the other as a whole.
+    let by_chance = [[1, 2, 3, 2, 2]; 5].concat();
+    let alike = [[4, 0, 4, 0, 2]; 5].concat();
+    assert_eq!(interval_in_groups(50, 100, 4, &by_chance), apart);
+    let wide = interval_in_groups(50, 100, 4, &alike);
+    assert!(wide.0 < apart.0 - 0.04 && wide.1 > apart.1 + 0.04, "{wide:?}");
+    // Of a single group nobody knows; groups of one are plain games.
+    assert!(interval_in_groups(2, 4, 4, &[2]).0 < interval(2, 4).0);
+    assert_eq!(interval_in_groups(50, 100, 1, &[]), apart);
 }

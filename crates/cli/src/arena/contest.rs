@@ -1,14 +1,14 @@
 //! Many games between contestants, with statistics.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::IsTerminal;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use any_game::AnyGame;
 use any_game::fair::Secret;
+use any_game::{AnyGame, interval_in_groups};
 use engine::{Choices, Millis, Rng, Seat, ToAct};
 
 use super::contestant::Contestant;
@@ -43,17 +43,55 @@ pub(crate) struct Contest<'a> {
 }
 
 /// The results.
-#[derive(Clone, Default, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Counted {
-    pub(crate) games: u64,
-    /// Games won by each contestant, alone or with others.
-    pub(crate) wins: Vec<u64>,
-    pub(crate) ends: BTreeMap<&'static str, u64>,
+    /// In order.
+    games: Vec<Game>,
+    /// How many games in a row have the same luck.
+    round: usize,
     /// The duration of every decision with a choice, in microseconds.
     pub(crate) thinking: Vec<u32>,
 }
 
+#[derive(Clone, Debug)]
+struct Game {
+    /// Whether each contestant won, alone or with others.
+    won: Vec<bool>,
+    how: &'static str,
+}
+
+/// How many games went some way, and the 95 % interval of their share.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Share {
+    pub(crate) times: u64,
+    pub(crate) share: f64,
+    pub(crate) low: f64,
+    pub(crate) high: f64,
+}
+
 impl Counted {
+    pub(crate) fn n_games(&self) -> u64 {
+        self.games.len() as u64
+    }
+
+    /// Games won by the nth contestant.
+    pub(crate) fn won(&self, nth: usize) -> Share {
+        self.share(|game| game.won[nth])
+    }
+
+    pub(crate) fn ends(&self) -> BTreeMap<&'static str, Share> {
+        let hows: BTreeSet<_> = self.games.iter().map(|game| game.how).collect();
+        hows.into_iter().map(|how| (how, self.share(|game| game.how == how))).collect()
+    }
+
+    fn share(&self, is: impl Fn(&Game) -> bool) -> Share {
+        let count = |games: &[Game]| games.iter().filter(|game| is(game)).count() as u64;
+        let (n, times) = (self.n_games(), count(&self.games));
+        let rounds: Vec<u64> = self.games.chunks_exact(self.round).map(count).collect();
+        let (low, high) = interval_in_groups(times, n, self.round as u64, &rounds);
+        Share { times, share: times as f64 / n.max(1) as f64, low, high }
+    }
+
     /// Milliseconds per decision: the mean and the 99th percentile.
     pub(crate) fn ms_per_decision(&self) -> (f64, f64) {
         let mut all = self.thinking.clone();
@@ -65,14 +103,11 @@ impl Counted {
 }
 
 struct Played {
-    /// Whether each contestant won.
-    won: Vec<bool>,
-    how: &'static str,
+    game: Game,
     thinking: Vec<u32>,
 }
 
 /// Games are counted in order, so that neither threads nor their speed affect the result.
-#[derive(Default)]
 struct Books {
     waiting: BTreeMap<u64, Played>,
     counted: Counted,
@@ -84,8 +119,7 @@ struct Books {
 impl Contest<'_> {
     pub(crate) fn hold(&self) -> Result<Counted, Failure> {
         let next = AtomicU64::new(0);
-        let counted = Counted { wins: vec![0; self.contestants.len()], ..Counted::default() };
-        let books = Mutex::new(Books { counted, ..Books::default() });
+        let books = Mutex::new(Books::new(self.round()));
         let began = Instant::now();
         let shows = std::io::stderr().is_terminal();
         thread::scope(|scope| {
@@ -168,11 +202,12 @@ impl Contest<'_> {
         let mut won = vec![false; n];
         let winners = outcome.map(|it| it.winners).unwrap_or_default();
         winners.iter().for_each(|seat| won[sitting(seat)] = true);
-        Ok(Played { won, how: outcome.map_or("cut-off", |it| it.how), thinking })
+        let how = outcome.map_or("cut-off", |it| it.how);
+        Ok(Played { game: Game { won, how }, thinking })
     }
 
     fn tell_progress(&self, books: &Books, began: Instant) {
-        let done = books.counted.games + books.waiting.len() as u64;
+        let done = books.counted.n_games() + books.waiting.len() as u64;
         let spent = began.elapsed().as_secs_f64();
         let left = spent * (self.games - done) as f64 / done.max(1) as f64;
         let left = self.time.map_or(left, |time| left.min(time.as_secs_f64() - spent)).max(0.0);
@@ -188,6 +223,12 @@ fn n_turns(words: &[String]) -> u64 {
 }
 
 impl Books {
+    fn new(round: u64) -> Books {
+        let counted = Counted { games: Vec::new(), round: round as usize, thinking: Vec::new() };
+        let waiting = BTreeMap::new();
+        Books { waiting, counted, evidence: 0.0, is_enough: false, failure: None }
+    }
+
     fn fail(&mut self, failure: Failure) {
         self.failure.get_or_insert(failure);
         self.is_enough = true;
@@ -195,17 +236,14 @@ impl Books {
 
     fn count(&mut self, stop_at: Option<f64>) {
         while !self.is_enough
-            && let Some(played) = self.waiting.remove(&self.counted.games)
+            && let Some(played) = self.waiting.remove(&self.counted.n_games())
         {
-            let Counted { games, wins, ends, thinking } = &mut self.counted;
-            *games += 1;
-            wins.iter_mut().zip(&played.won).for_each(|(n, &won)| *n += u64::from(won));
-            *ends.entry(played.how).or_default() += 1;
-            thinking.extend(played.thinking);
             if let Some(share) = stop_at {
-                self.evidence += evidence(played.won[0], share);
+                self.evidence += evidence(played.game.won[0], share);
                 self.is_enough = self.evidence.abs() >= ENOUGH;
             }
+            self.counted.games.push(played.game);
+            self.counted.thinking.extend(played.thinking);
         }
     }
 }
@@ -233,16 +271,13 @@ mod tests {
     #[test]
     fn a_plain_case_is_decided_early_and_a_close_one_is_not() {
         let n_games = |wins: u64, of: u64| {
-            let mut books = Books {
-                counted: Counted { wins: vec![0], ..Counted::default() },
-                ..Books::default()
-            };
+            let mut books = Books::new(1);
             for nth in 0..1_000 {
-                let won = vec![nth % of < wins];
-                books.waiting.insert(nth, Played { won, how: "over", thinking: Vec::new() });
+                let game = Game { won: vec![nth % of < wins], how: "over" };
+                books.waiting.insert(nth, Played { game, thinking: Vec::new() });
                 books.count(Some(0.5));
             }
-            books.counted.games
+            books.counted.n_games()
         };
         assert!(n_games(9, 10) < 40);
         assert!(n_games(1, 10) < 40);

@@ -3,13 +3,14 @@
 mod contest;
 mod contestant;
 
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::time::Duration;
 
-use any_game::{interval, setup};
+use any_game::setup;
 use serde_json::{Value, json};
 
-use contest::{Contest, Counted};
+use contest::{Contest, Counted, Share};
 use contestant::Contestant;
 
 use crate::args::Arena;
@@ -49,45 +50,44 @@ fn tell(contest: &Contest<'_>, counted: &Counted, out: &mut dyn Write) -> Result
         nothing if nothing.is_empty() => nothing,
         words => format!(" {words}"),
     };
-    let n = counted.games;
+    let n = counted.n_games();
     let games = if n == 1 { "1 game".to_owned() } else { format!("{n} games") };
     writeln!(out, "{}{setup}: {games}, seed {}", contest.game.id(), contest.seed)?;
     writeln!(out, "\nwon by                share   95 % interval")?;
-    for (contestant, &won) in contest.contestants.iter().zip(&counted.wins) {
-        tell_share(&contestant.word(), won, n, out)?;
+    for (nth, contestant) in contest.contestants.iter().enumerate() {
+        tell_share(&contestant.word(), counted.won(nth), out)?;
     }
     writeln!(out, "\nended")?;
-    for (how, &times) in &counted.ends {
-        tell_share(how, times, n, out)?;
+    for (how, share) in counted.ends() {
+        tell_share(how, share, out)?;
     }
     let (mean, p99) = counted.ms_per_decision();
     writeln!(out, "\nms a decision: {mean:.2} on average, {p99:.2} at most in 99 of 100")?;
     Ok(())
 }
 
-fn tell_share(what: &str, times: u64, n: u64, out: &mut dyn Write) -> Result<(), Failure> {
-    let (low, high) = interval(times, n);
-    let share = 100.0 * times as f64 / n.max(1) as f64;
-    writeln!(out, "  {what:<18} {share:>6.2} %   {:.2}–{:.2}", 100.0 * low, 100.0 * high)?;
+fn tell_share(what: &str, share: Share, out: &mut dyn Write) -> Result<(), Failure> {
+    let [share, low, high] = [share.share, share.low, share.high].map(|it| 100.0 * it);
+    writeln!(out, "  {what:<18} {share:>6.2} %   {low:.2}–{high:.2}")?;
     Ok(())
 }
 
 fn to_json(contest: &Contest<'_>, counted: &Counted) -> Value {
-    let n = counted.games;
-    let seat = |(contestant, &won): (&Contestant, &u64)| {
-        let (low, high) = interval(won, n);
-        let share = won as f64 / n.max(1) as f64;
-        json!({"level": contestant.word(), "wins": won, "share": share, "low": low, "high": high})
+    let seat = |(nth, contestant): (usize, &Contestant)| {
+        let Share { times, share, low, high } = counted.won(nth);
+        json!({"level": contestant.word(), "wins": times, "share": share, "low": low, "high": high})
     };
-    let seats: Vec<Value> = contest.contestants.iter().zip(&counted.wins).map(seat).collect();
+    let seats: Vec<Value> = contest.contestants.iter().enumerate().map(seat).collect();
+    let ends: BTreeMap<_, _> =
+        counted.ends().into_iter().map(|(how, it)| (how, it.times)).collect();
     let (mean, p99) = counted.ms_per_decision();
     json!({
         "game": contest.game.id(),
         "setup": setup::choices_to_json(contest.choices, contest.game.options()),
         "seed": contest.seed,
-        "games": n,
+        "games": counted.n_games(),
         "seats": seats,
-        "ends": counted.ends,
+        "ends": ends,
         "ms_per_decision": {"mean": mean, "p99": p99},
     })
 }
