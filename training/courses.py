@@ -7,10 +7,16 @@ RFYL = "run-for-your-life?"
 
 
 class Setup:
-    """A setup for the gym; with `@newcomers` after it, newcomers play all sides but one."""
+    """A setup for the gym; with `@newcomers` after it, newcomers play all sides but one.
 
-    def __init__(self, words, first, last, sides=(0,)):
+    What is `None` is as the arguments of `train.py` say: in which share of games past selves play all sides but one, by what
+    their liking is divided, and how much of what is wanted is the victory alone. `own` has the learner's side in such games; a
+    side that it lists twice is taken twice as often.
+    """
+
+    def __init__(self, words, first, last, sides=(0,), guests=None, doubts=None, own=None, victory=None):
         self.words, self.first, self.last, self.sides = words, first, last, sides
+        self.guests, self.doubts, self.own, self.victory = guests, doubts, own or sides, victory
         self.is_among_newcomers = words.endswith("@newcomers")
 
 
@@ -39,6 +45,29 @@ def _tez():
         Setup(f"{race}3", 0.3, 0.6, (0, 1, 2)),
         Setup(f"{race}2", 0.3, 0.6, (0, 1)),
         Setup(f"{TEZ}competitive-zombie&players=4", 0.1, 0.3, (0, 1, 2, 4)),
+    ]
+    return out
+
+
+def _tez_rivals():
+    """For a network that plays well together already: mostly races among casual players, and Zombie Players."""
+    hunted, race = f"{TEZ}cooperative-zombie&players=", f"{TEZ}competitive&players="
+    out = [Setup(f"{TEZ}cooperative&players={n}&difficulty=normal", weight, weight) for n, weight in ((2, 0.6), (3, 1.0), (4, 0.8))]
+    # Past selves are humans without any doubt, or with some: a Zombie Player must do well against both.
+    zombies = dict(guests=0.7, doubts=(0.01, 0.01, 1), own=(4, 4, 4, 0))
+    # As casual as the level of that name, or a little better.
+    casual = dict(guests=0.7, doubts=(3, 3, 2), victory=0.8)
+    out += [
+        Setup(f"{TEZ}cooperative&players=3&difficulty=epic", 0.5, 0.5),
+        Setup(f"{TEZ}solo", 0.7, 0.7),
+        Setup(f"{hunted}4", 3.0, 3.0, (0, 4), **zombies),
+        Setup(f"{hunted}3", 0.3, 0.3, (0, 4), **zombies),
+        Setup(f"{hunted}5", 0.3, 0.3, (0, 4), **zombies),
+        Setup(f"{hunted}4 @newcomers", 0.4, 0.4, (0, 4)),
+        Setup(f"{race}4", 5.5, 5.5, (0, 1, 2, 3), **casual),
+        Setup(f"{race}3", 0.4, 0.4, (0, 1, 2), **casual),
+        Setup(f"{race}2", 0.3, 0.3, (0, 1), **casual),
+        Setup(f"{TEZ}competitive-zombie&players=4", 0.3, 0.3, (0, 1, 2, 4)),
     ]
     return out
 
@@ -76,4 +105,4 @@ def _rfyl():
     return out
 
 
-COURSES = {"tez": _tez, "z15": _z15, "thirty": _thirty, "rfyl": _rfyl}
+COURSES = {"tez": _tez, "tez-rivals": _tez_rivals, "z15": _z15, "thirty": _thirty, "rfyl": _rfyl}

@@ -13,7 +13,7 @@ import numpy as np
 import torch
 
 from courses import COURSES
-from nets import Net, Seen, Vocabulary, log_softmax, sample, write
+from nets import Net, Seen, Vocabulary, log_softmax, sample, tell, write
 from tally import Tally
 from shamble_gym import Gym
 
@@ -129,26 +129,7 @@ def main():
 
     student.rounds = True
     check(args, student, (small_state, small_option), setups, device)
-    # A few observations with the small network's output, to test other implementations.
-    student = student.cpu()
-    shown = gym.show()
-    seen = Seen(shown, torch.device("cpu"))
-    with torch.no_grad():
-        table = [it.table.cpu() for it in (small_state, small_option)]
-        logits, values = student(seen, table[0][seen.state.int() & 0xFFFF], table[1][seen.options.int() & 0xFFFF])
-    examples = []
-    starts = lambda ends: np.concatenate([[0], ends[:-1]])
-    state_at = list(zip(starts(shown["state_ends"]), shown["state_ends"]))
-    choice_at = list(zip(starts(shown["choice_ends"]), shown["choice_ends"]))
-    option_at = list(zip(starts(shown["option_ends"]), shown["option_ends"]))
-    for i in range(min(16, args.games)):
-        a, b = choice_at[i]
-        examples.append({
-            "state": shown["state"][slice(*state_at[i])].tolist(),
-            "options": [shown["options"][slice(*option_at[j])].tolist() for j in range(a, b)],
-            "logits": logits[a:b].tolist(),
-            "values": values[i].tolist(),
-        })
+    examples = tell(student.cpu(), small_state, small_option, gym.show())
     size = write(student, state_features, option_features, os.path.join(args.out, f"{args.game}.net"))
     with open(os.path.join(args.out, f"{args.game}.examples.json"), "w") as file:
         json.dump(examples, file)

@@ -227,6 +227,28 @@ def write(net, state_features, option_features, path):
     return len(out)
 
 
+def tell(net, state_words, option_words, shown, n=16):
+    """A few observations with the output of a network on the CPU, to test other implementations."""
+    seen = Seen(shown, torch.device("cpu"))
+    with torch.no_grad():
+        table = [it.table.cpu() for it in (state_words, option_words)]
+        logits, values = net(seen, table[0][seen.state.int() & 0xFFFF], table[1][seen.options.int() & 0xFFFF])
+
+    def parts(ends):
+        return list(zip(np.concatenate([[0], ends[:-1]]), ends))
+
+    states, choices, options = [parts(shown[name]) for name in ("state_ends", "choice_ends", "option_ends")]
+    return [
+        {
+            "state": shown["state"][slice(*states[i])].tolist(),
+            "options": [shown["options"][slice(*options[j])].tolist() for j in range(*choices[i])],
+            "logits": logits[slice(*choices[i])].tolist(),
+            "values": values[i].tolist(),
+        }
+        for i in range(min(n, seen.n))
+    ]
+
+
 def read(path, device):
     """Reads a saved network, with its vocabularies."""
     with open(path, "rb") as file:

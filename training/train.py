@@ -4,7 +4,9 @@ python training/train.py --game tez --seconds 540 --games 4096 --threads 8 --out
 """
 
 import argparse
+import copy
 import json
+import math
 import os
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -13,11 +15,13 @@ import numpy as np
 import torch
 
 from courses import COURSES
-from nets import Net, Seen, Vocabulary, log_softmax, read, sample, write
+from nets import Net, Seen, Vocabulary, log_softmax, read, sample, tell, write
 from shamble_gym import N_SIDES, Gym
 from tally import Tally
 
 DISCOUNT, LAMBDA, CLIP = 0.999, 0.95, 0.2
+# Guests, like the levels, take nothing that is so much less likely than the best.
+THOUGHT_OF = 1 / 8
 
 
 def arguments():
@@ -43,6 +47,7 @@ def arguments():
     it.add_argument("--last-victory", type=float, help="how much of it in the end, if that is something else")
     it.add_argument("--only", default="", help="learns nothing but setups with this in their words")
     it.add_argument("--doubts", type=float, nargs="+", default=(1, 2, 4, 8), help="what the liking of guests is divided by")
+    it.add_argument("--side-weights", type=float, nargs=2, action="append", default=[], help="a side and how much its decisions count")
     it.add_argument("--seed", type=int, default=1)
     it.add_argument("--course-from", type=float, default=0.0, help="where in its course it begins, 0 to 1")
     it.add_argument("--course-to", type=float, default=1.0)
@@ -91,6 +96,16 @@ class Learner:
         torch.save(saved, path + ".new")
         os.replace(path + ".new", path)
 
+    def write_small(self, shown):
+        """Writes the network as bots load it, with examples of what it makes of these positions."""
+        path = os.path.join(self.args.out, self.args.game)
+        net = copy.deepcopy(self.net).cpu()
+        net.rounds = True
+        examples = tell(net, self.state_words, self.option_words, shown)
+        write(net, self.state_words.features(), self.option_words.features(), f"{path}.net")
+        with open(f"{path}.examples.json", "w") as file:
+            json.dump(examples, file)
+
     def judge(self, net, seen):
         return net(seen, self.state_words.numbers(seen.state), self.option_words.numbers(seen.options))
 
@@ -137,11 +152,12 @@ class Half:
         self.args, self.rng, self.device = args, rng, device
         self.n = args.games // 2
         self.gym = Gym([(s.words, w) for s, w in zip(setups, weights)], self.n, args.threads, seed)
-        self.sides_of = [np.array(s.sides) for s in setups]
-        self.is_among_newcomers = np.array([s.is_among_newcomers for s in setups])
-        self.has_guests = rng.random(self.n) < args.guests
-        # Some guests have the learner's temperature, some a higher one.
-        self.doubts = torch.from_numpy(rng.choice(args.doubts, self.n)).float().to(device)
+        self.setups = setups
+        self.side_weights = np.ones(N_SIDES, np.float32)
+        for side, weight in args.side_weights:
+            self.side_weights[int(side)] = weight
+        self.has_guests = np.zeros(self.n, bool)
+        self.doubts = np.ones(self.n, np.float32)
         self.own = np.zeros(self.n, np.int64)
         self.shown = self.gym.show()
         self.seen = Seen(self.shown, device)
@@ -151,29 +167,38 @@ class Half:
 
     def clear(self):
         self.seens, self.sides, self.actions, self.chances, self.values = [], [], [], [], []
-        self.counts, self.rewards, self.is_new = [], [], []
+        self.counts, self.weights, self.specs, self.rewards, self.is_new = [], [], [], [], []
 
     def seat_guests(self, which):
-        """In a game with several sides, one is the learner's own."""
+        """In a game with guests, one side is the learner's own; some guests have its temperature, some a higher one."""
         for i in which:
-            sides = self.sides_of[self.shown["specs"][i]]
-            self.own[i] = sides[self.rng.integers(len(sides))]
+            setup = self.setups[self.shown["specs"][i]]
+            share = self.args.guests if setup.guests is None else setup.guests
+            doubts = setup.doubts or self.args.doubts
+            # Where newcomers play, there are no other guests.
+            self.has_guests[i] = self.rng.random() < share and not setup.is_among_newcomers
+            self.own[i] = setup.own[self.rng.integers(len(setup.own))]
+            self.doubts[i] = doubts[self.rng.integers(len(doubts))]
 
     def decide(self, learner, pool):
         """Chooses in all games, and starts their next step."""
         seen = self.seen
         logits, value = learner.judge(learner.net, seen)
-        # Where newcomers play, there are no other guests.
-        is_guest = self.has_guests & (self.own != self.shown["sides"]) & ~self.is_among_newcomers[self.shown["specs"]]
+        is_guest = self.has_guests & (self.own != self.shown["sides"])
         mine = torch.from_numpy(~is_guest).to(self.device)
         played = logits
         if is_guest.any():
             theirs, _ = learner.judge(learner.guest, seen)
             rows = seen.choice_rows.long()
-            played = torch.where(mine[rows], logits, theirs / self.doubts[rows])
+            theirs = theirs / torch.from_numpy(self.doubts).to(self.device)[rows]
+            most = torch.full((seen.n,), -1e9, device=self.device).scatter_reduce(0, rows, theirs, "amax")
+            theirs = torch.where(theirs >= most[rows] + math.log(THOUGHT_OF), theirs, torch.full_like(theirs, -1e6))
+            played = torch.where(mine[rows], logits, theirs)
         action = sample(seen, played)
         self.seens.append(seen)
         self.sides.append(torch.from_numpy(self.shown["sides"].astype(np.int64)).to(self.device))
+        self.weights.append(torch.from_numpy(~is_guest * self.side_weights[self.shown["sides"]]).to(self.device))
+        self.specs.append(torch.from_numpy(self.shown["specs"].astype(np.int64)).to(self.device))
         self.actions.append(action)
         self.chances.append(log_softmax(seen, logits)[seen.first + action])
         self.values.append(value)
@@ -187,12 +212,12 @@ class Half:
         self.playing.result()
         self.playing = None
         self.shown = shown = self.gym.show()
-        tally.note(shown)
+        tally.note(shown, self.has_guests, self.own)
         over = shown["is_new"] > 0
         won = (shown["won"] * over[:, None]).astype(np.float32)
         self.rewards.append(torch.from_numpy(np.stack([shown["rewards"], won], axis=2)).to(self.device))
         self.is_new.append(torch.from_numpy(over).to(self.device))
-        self.seat_guests(np.nonzero(over & self.has_guests)[0])
+        self.seat_guests(np.nonzero(over)[0])
         self.seen = Seen(shown, self.device)
 
     def look_back(self, learner, discounts):
@@ -204,10 +229,12 @@ class Half:
         )
         self.returns = self.gains + values
 
-    def learned(self, mean, spread, weights):
-        """The training data, step by step."""
-        wanted = (((self.gains - mean) / spread) * weights).sum(-1)
-        return list(zip(self.seens, self.actions, self.chances, wanted, self.returns, self.counts))
+    def learned(self, mean, spread, victory):
+        """The training data, step by step. `victory` is how much of what is wanted is the victory alone, by setup."""
+        victory = victory[torch.stack(self.specs)]
+        gain, win = ((self.gains - mean) / spread).unbind(-1)
+        wanted = (1 - victory) * gain + victory * win
+        return list(zip(self.seens, self.actions, self.chances, wanted, self.returns, self.weights))
 
 
 def between(first, last, done):
@@ -230,7 +257,7 @@ def learn(learner, steps, entropy_weight, stats):
     seens, *rest = zip(*steps)
     batch = Seen.join(seens)
     picked, before, adv, goal, mine = [torch.cat(it) for it in rest]
-    picked, mine = picked + batch.first, mine.float()
+    picked = picked + batch.first
     n = mine.sum().clamp_min(1)
     logits, value = learner.judge(learner.net, batch)
     every = log_softmax(batch, logits)
@@ -318,8 +345,8 @@ def main():
                 half.look_back(learner, discounts)
             wanted = torch.cat([half.gains.flatten(0, 1)[torch.cat(half.counts)] for half in halves])
             mean, spread = wanted.mean(0), wanted.std(0) + 1e-6
-            weights = torch.tensor([1.0 - victory, victory], device=device)
-            steps = [step for half in halves for step in half.learned(mean, spread, weights)]
+            victories = torch.tensor([victory if s.victory is None else s.victory for s in setups], device=device)
+            steps = [step for half in halves for step in half.learned(mean, spread, victories)]
             for step in steps[:: max(1, len(steps) // 8)]:
                 learner.state_words.meet(step[0].state)
                 learner.option_words.meet(step[0].options)
@@ -349,10 +376,11 @@ def main():
             tally.clear()
             told, window = time.time(), 0
             learner.save(checkpoint)
+            if args.small:
+                learner.write_small(halves[0].shown)
     learner.save(checkpoint)
     if args.small:
-        features = learner.state_words.features(), learner.option_words.features()
-        write(learner.net, *features, os.path.join(args.out, f"{args.game}.net"))
+        learner.write_small(halves[0].shown)
     with open(os.path.join(args.out, f"{args.game}.json"), "w") as file:
         json.dump({"arguments": vars(args), "history": learner.history}, file)
 
