@@ -38,6 +38,8 @@ pub(crate) fn run(args: &Bot, out: &mut dyn Write) -> Result<(), Failure> {
 #[derive(PartialEq, Debug)]
 struct Link {
     host: String,
+    /// The base path of the server: empty, or such as `/shamble`.
+    base: String,
     table: String,
     token: String,
 }
@@ -50,17 +52,20 @@ impl Link {
             return Err(Failure::Usage(format!("The link {text:?} begins with https. {why}")));
         }
         let parts = || {
-            let (host, path) = text.strip_prefix("http://")?.split_once('/')?;
-            let (table, token) = path.strip_prefix("table/")?.split_once('#')?;
+            let (address, token) = text.strip_prefix("http://")?.split_once('#')?;
+            let (page, table) = address.rsplit_once('/')?;
+            let place = page.strip_suffix("/table")?;
+            let at = place.find('/').unwrap_or(place.len());
+            let (host, base) = place.split_at(at);
             let is_whole = [host, table, token].iter().all(|part| !part.is_empty());
-            is_whole.then(|| (host.to_owned(), table.to_owned(), token.to_owned()))
+            is_whole.then(|| [host, base, table, token].map(str::to_owned))
         };
-        let (host, table, token) = parts().ok_or_else(|| {
+        let [host, base, table, token] = parts().ok_or_else(|| {
             Failure::Usage(format!(
                 "{text:?} is not the link of a seat; it looks like http://HOST:PORT/table/ID#TOKEN."
             ))
         })?;
-        Ok(Link { host, table, token })
+        Ok(Link { host, base, table, token })
     }
 }
 
@@ -81,7 +86,7 @@ struct Seat {
 
 impl Seat {
     fn connect(link: &Link, program: External, name: String) -> Result<Seat, Failure> {
-        let Link { host, table, token } = link;
+        let Link { host, base, table, token } = link;
         let failed = |why: String| {
             Failure::Failed(format!(
                 "The server at {host} does not let the bot in: {why}. Look at the link."
@@ -89,7 +94,7 @@ impl Seat {
         };
         let address = if host.contains(':') { host.clone() } else { format!("{host}:80") };
         let stream = TcpStream::connect(address).map_err(|error| failed(error.to_string()))?;
-        let url = format!("ws://{host}/api/tables/{table}/socket");
+        let url = format!("ws://{host}{base}/api/tables/{table}/socket");
         let (socket, _) =
             tungstenite::client(url, stream).map_err(|error| failed(error.to_string()))?;
         let mut seat = Seat {
@@ -143,13 +148,18 @@ impl Seat {
                 ToClient::Over { text, replay, .. } => return Ok(self.farewell(text, &replay)),
                 // It joined too late to commit a share in this game.
                 ToClient::Refused { code, .. } if code == "chance_is_fixed" => {}
-                ToClient::Refused { text, .. } => {
-                    let answered = self.answered.take();
-                    // Something has happened since, if only on the clock. No other message of this program can be refused.
-                    if answered.is_none() || self.scene.as_ref().map(|it| it.0) <= answered {
+                // No other message of this program can be refused than its answer.
+                ToClient::Refused { code, text, .. } => {
+                    let Some(answered) = self.answered.take() else {
                         return Err(Failure::Failed(text));
+                    };
+                    let has_changed = self.scene.as_ref().is_some_and(|it| it.0 > answered);
+                    match code.as_str() {
+                        _ if has_changed => self.answer()?,
+                        // The refusal overtakes the news of what happened, which is on its way to the disk.
+                        "too_late" | "not_your_turn" | "paused" | "over" => {}
+                        _ => return Err(Failure::Failed(text)),
                     }
-                    self.answer()?;
                 }
                 ToClient::Goodbye { text, .. } => return Err(Failure::Failed(text)),
                 ToClient::Because { .. }
@@ -240,13 +250,17 @@ mod tests {
     fn a_link_names_a_server_a_table_and_a_seat() {
         let link = Link::read("http://127.0.0.1:8080/table/5e88#8f3a").expect("it is a link");
         let [host, table, token] = ["127.0.0.1:8080", "5e88", "8f3a"].map(str::to_owned);
-        assert_eq!(link, Link { host, table, token });
+        assert_eq!(link, Link { host, base: String::new(), table, token });
+        let link = Link::read("http://host/games/shamble/table/5e88#8f3a").expect("it is a link");
+        assert_eq!((&*link.host, &*link.base, &*link.table), ("host", "/games/shamble", "5e88"));
         for bad in [
             "",
             "5e88#8f3a",
             "http://host/table/5e88",
             "http://host/table/#1",
             "http://host/5e88#1",
+            "http://host/a-table/5e88#1",
+            "http:///table/5e88#1",
         ] {
             assert!(matches!(Link::read(bad), Err(Failure::Usage(_))), "{bad:?}");
         }

@@ -21,7 +21,9 @@ pub(crate) fn run(args: &Serve, out: &mut dyn Write) -> Result<(), Failure> {
     let listener = listen(address, "--listen")?;
     // With port 0 the system chooses, so the actual address is printed.
     let address = listener.local_addr()?;
-    writeln!(out, "Tables are at http://{address}, kept in {place}.")?;
+    let folder = &config.base_path;
+    let folder = if folder.is_empty() { String::new() } else { folder.path("/") };
+    writeln!(out, "Tables are at http://{address}{folder}, kept in {place}.")?;
     out.flush()?;
     host(listener, store, config)
 }

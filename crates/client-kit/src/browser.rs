@@ -177,6 +177,13 @@ pub fn origin() -> String {
     location.and_then(|it| it.origin().ok()).unwrap_or_default()
 }
 
+/// The folder of its site below which this page lies, as its server wrote it into the page; empty if it has the site to itself.
+pub fn base() -> String {
+    let document = web_sys::window().and_then(|window| window.document());
+    let root = document.and_then(|document| document.document_element());
+    root.and_then(|root| root.get_attribute("data-base")).unwrap_or_default()
+}
+
 /// Copies a text to the clipboard, if the browser allows it.
 pub fn copy(text: &str) {
     if let Some(window) = web_sys::window() {

@@ -1,6 +1,7 @@
 //! The root component and the router.
 
 use leptos::prelude::*;
+use stage::mount::mount;
 use stage::route::Route;
 use wasm_bindgen::prelude::{JsCast, JsValue};
 use web_sys::{Element, MouseEvent};
@@ -178,8 +179,7 @@ fn follow_link(open: Open, event: &MouseEvent) {
         return;
     };
     let href = link.get_attribute("href").unwrap_or_default();
-    let is_ours = href.starts_with('/') && !href.starts_with("//") && !href.starts_with("/api");
-    if is_ours && !link.has_attribute("download") && !link.has_attribute("target") {
+    if mount().has_page(&href) && !link.has_attribute("download") && !link.has_attribute("target") {
         event.prevent_default();
         open.follow(&href);
     }

@@ -16,6 +16,7 @@ mod what_if;
 mod worker;
 
 use client_kit::{browser, parts};
+use stage::mount::mount_at;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The page and the worker load the same module; the worker has no window.
@@ -26,6 +27,8 @@ pub fn start() {
         parts::say_that_it_broke();
     }));
     if let Some(window) = web_sys::window() {
+        // Before any path is made.
+        mount_at(&browser::base());
         // The static content is removed.
         if let Some(first) = window.document().and_then(|it| it.get_element_by_id("first")) {
             first.remove();

@@ -1,6 +1,6 @@
 // Loads parts of the client. A part is a file with all the chunks that it needs and that no earlier part has; chunks shared by two
 // parts may be in both files, and are instantiated once.
-import { initSync } from "{{script}}";
+import { initSync } from "./{{script}}";
 
 const PARTS = {{parts}};
 
@@ -22,7 +22,8 @@ function load(part) {
   }));
 }
 
-async function loadOnce({ url, names, after }) {
+async function loadOnce({ path, names, after }) {
+  const url = new URL(path, import.meta.url).href;
   // So that the page does not prefetch it again; a worker has no such set.
   globalThis.hasBegun?.add(url);
   const fetched = fetch(url);

@@ -1,7 +1,11 @@
 // Caches the client, so that it starts offline. Each version has its own cache, which is deleted
 // when the next version has taken over and no page of the old one is open.
 
-const CACHE = "shamble-{{version}}";
+// The folder of the client. All paths are as seen from there, so that it can be any folder of a site.
+const HERE = new URL("./", location).pathname;
+// A site has its caches in common with all of its folders.
+const OURS = HERE === "/" ? "shamble-" : `shamble at ${HERE} `;
+const CACHE = `${OURS}{{version}}`;
 const FILES = {{files}};
 
 // A hash in the name: the content never changes.
@@ -18,18 +22,20 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== location.origin) return;
-  if (pathname === "/health" || pathname === "/api" || pathname.startsWith("/api/")) return;
-  if (pathname.startsWith("/minds/")) event.respondWith(fromCacheOnceUsed(request));
-  else if (request.mode === "navigate") event.respondWith(fromNetwork(request, "/"));
-  else if (KEPT_FOR_EVER.test(pathname)) event.respondWith(fromCache(request));
-  else if (FILES.includes(pathname)) event.respondWith(fromNetwork(request, pathname));
+  if (request.method !== "GET" || origin !== location.origin || !pathname.startsWith(HERE)) return;
+  const path = pathname.slice(HERE.length) || "./";
+  if (path === "health" || path === "api" || path.startsWith("api/")) return;
+  if (path.startsWith("minds/")) event.respondWith(fromCacheOnceUsed(request));
+  else if (request.mode === "navigate") event.respondWith(fromNetwork(request, "./"));
+  else if (KEPT_FOR_EVER.test(path)) event.respondWith(fromCache(request));
+  else if (FILES.includes(path)) event.respondWith(fromNetwork(request, path));
 });
 
 // Somebody is awaited, or was written to, while no page is open. Whoever reads it sees the table instead.
 self.addEventListener("push", (event) => {
   const { title, body, table } = event.data.json();
-  const options = { body, tag: table, data: `/table/${table}`, icon: "/icons/icon-192.png" };
+  const [data, icon] = [`${HERE}table/${table}`, `${HERE}icons/icon-192.png`];
+  const options = { body, tag: table, data, icon };
   event.waitUntil(self.registration.showNotification(title, options));
 });
 
@@ -45,7 +51,7 @@ async function show(path) {
 }
 
 async function takeOver() {
-  const old = (await caches.keys()).filter((it) => it.startsWith("shamble-") && it !== CACHE);
+  const old = (await caches.keys()).filter((it) => it.startsWith(OURS) && it !== CACHE);
   await Promise.all(old.map((it) => caches.delete(it)));
   // The first page was loaded before there was a service worker.
   await clients.claim();

@@ -15,15 +15,19 @@ use axum::http::header::{
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
+use brotli::enc::BrotliEncoderParams;
 use rust_embed::RustEmbed;
 
 use crate::address::{Network, Peer, is_trusted};
+use crate::base_path::BasePath;
 use crate::hall::Hall;
 use crate::lobby;
 use crate::refusal::Refusal;
 
 const PAGE: &str = "index.html";
+/// The ending of what is compressed with Brotli.
+const SMALL: &str = ".br";
 
 const NOT_BUNDLED: &str = "\
 Shamble was built without its client, so there is nothing to show here.\n\
@@ -43,6 +47,8 @@ pub enum Site {
     Bundled,
     /// These, by their path from the root.
     Files(BTreeMap<String, Vec<u8>>),
+    /// Another site, of which these files are different.
+    Changed(Box<Site>, BTreeMap<String, Vec<u8>>),
 }
 
 #[derive(RustEmbed)]
@@ -116,6 +122,9 @@ pub(crate) async fn answer(
         let (status, code) = (StatusCode::METHOD_NOT_ALLOWED, "only_get");
         return Refusal::new(status, code, text).into_response();
     }
+    if let Some(folder) = hall.config.base_path.with_slash(&uri) {
+        return Redirect::permanent(&folder).into_response();
+    }
     let name = path.trim_start_matches('/');
     let site = &hall.config.site;
     // The client's router picks the page from the URL.
@@ -128,10 +137,24 @@ pub(crate) async fn answer(
 }
 
 impl Site {
+    /// The site in a folder. Its files name each other as seen from where they are, but the page is one for all addresses.
+    pub(crate) fn below(self, base: &BasePath) -> Site {
+        let Some(page) = self.file(PAGE).filter(|_| !base.is_empty()) else { return self };
+        let page = base.page(&page);
+        let small = format!("{PAGE}{SMALL}");
+        let small = self.file(&small).map(|_| (small, compressed(&page)));
+        let changed = small.into_iter().chain([(PAGE.to_owned(), page)]).collect();
+        Site::Changed(Box::new(self), changed)
+    }
+
     fn file(&self, name: &str) -> Option<Cow<'static, [u8]>> {
         match self {
             Site::Bundled => Bundle::get(name).map(|file| file.data),
             Site::Files(files) => files.get(name).map(|it| Cow::Owned(it.clone())),
+            Site::Changed(site, changed) => match changed.get(name) {
+                Some(content) => Some(Cow::Owned(content.clone())),
+                None => site.file(name),
+            },
         }
     }
 }
@@ -147,7 +170,7 @@ fn with_content(
     content: Cow<'static, [u8]>,
     asked: &HeaderMap,
 ) -> Response {
-    let small = site.file(&format!("{name}.br"));
+    let small = site.file(&format!("{name}{SMALL}"));
     let mut headers = HeaderMap::new();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static(content_type(name)));
     if small.is_some() {
@@ -176,6 +199,15 @@ fn with_content(
         Cow::Owned(bytes) => Body::from(bytes),
     };
     (headers, body).into_response()
+}
+
+/// Once, at the start.
+fn compressed(content: &[u8]) -> Vec<u8> {
+    let params = BrotliEncoderParams { size_hint: content.len(), ..Default::default() };
+    let mut out = Vec::new();
+    brotli::BrotliCompress(&mut &*content, &mut out, &params)
+        .expect("nothing fails between one vector and another");
+    out
 }
 
 fn no_cache() -> (HeaderName, HeaderValue) {

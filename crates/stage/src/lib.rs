@@ -8,6 +8,7 @@ pub mod geometry;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod ink;
 pub mod keys;
+pub mod mount;
 pub mod nights;
 pub mod people;
 pub mod picture;

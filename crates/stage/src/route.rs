@@ -1,5 +1,6 @@
 //! The URLs of the pages.
 
+use crate::mount::mount;
 use crate::puzzles::WhichPuzzle;
 
 /// A page of the client.
@@ -98,6 +99,11 @@ impl Route {
 
     /// Parses the path and the fragment of a URL.
     pub fn parse(path: &str, fragment: &str) -> Route {
+        Route::parse_below(mount().below(path), fragment)
+    }
+
+    /// The same with a path below the folder of the client.
+    pub(crate) fn parse_below(path: &str, fragment: &str) -> Route {
         let fragment = Some(fragment.trim_start_matches('#')).filter(|it| !it.is_empty());
         let fragment = fragment.map(str::to_owned);
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
@@ -127,6 +133,10 @@ impl Route {
 
     /// The inverse of [`Route::parse`].
     pub fn href(&self) -> String {
+        mount().path(&self.href_below())
+    }
+
+    pub(crate) fn href_below(&self) -> String {
         let with = |path: String, fragment: &Option<String>| match fragment {
             Some(fragment) => format!("{path}#{fragment}"),
             None => path,

@@ -52,7 +52,7 @@ impl GameFiles {
         Ok(found)
     }
 
-    /// Adds everything to the site. `parts` has the URL of each part by the name of its crate. Returns what scripts need: the
+    /// Adds everything to the site. `parts` has the path of each part by the name of its crate. Returns what scripts need: the
     /// networks, and the files of each game by its id.
     pub(crate) fn lay_out(
         self,
@@ -63,7 +63,7 @@ impl GameFiles {
         let mut add = |name: &str, ending: &str, content: Vec<u8>| {
             let path = format!("{name}-{}.{ending}", hash(&content));
             site.insert(path.clone(), content);
-            format!("/{path}")
+            path
         };
         for (game, files) in self.games {
             if let Some(net) = files.net {

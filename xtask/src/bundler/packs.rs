@@ -16,7 +16,7 @@ pub(crate) const ENDING: &str = "parts";
 /// A part as the loader sees it.
 #[derive(Debug)]
 pub(crate) struct Pack {
-    pub(crate) address: String,
+    pub(crate) path: String,
     /// The chunks in it, in order.
     names: Vec<String>,
     /// The parts that are loaded before it.
@@ -40,7 +40,7 @@ pub(crate) fn lay_out(site: &mut Site, module: &Module) -> BTreeMap<String, Pack
         let content = packed(&pieces);
         let path = format!("{}-{}.{ENDING}", part.replace('_', "-"), hash(&content));
         site.insert(path.clone(), content);
-        (part.clone(), Pack { address: format!("/{path}"), names, after })
+        (part.clone(), Pack { path, names, after })
     };
     parts.iter().map(pack).collect()
 }
@@ -59,7 +59,7 @@ fn packed(pieces: &[&Vec<u8>]) -> Vec<u8> {
 /// The loader's table of parts.
 pub(crate) fn told(packs: &BTreeMap<String, Pack>) -> String {
     let one = |(part, pack): (&String, &Pack)| {
-        (part.clone(), json!({ "url": pack.address, "names": pack.names, "after": pack.after }))
+        (part.clone(), json!({ "path": pack.path, "names": pack.names, "after": pack.after }))
     };
     Value::Object(packs.iter().map(one).collect()).to_string()
 }

@@ -1,7 +1,8 @@
 //! The site: the files of `crates/client/web`, those of the games, the module with its parts, and the references between them.
 //!
 //! Few files have a fixed name: the page, its workers and what the system reads. All others have a content hash in their name and
-//! can be cached forever.
+//! can be cached forever. Paths are written without a slash at the beginning, so that a file can name them as seen from itself: the
+//! site may lie in a folder of another.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -56,7 +57,7 @@ pub(crate) fn assemble(web: &Path, games: &Path, module: Module) -> Result<Site,
     words.extend([("minds", minds), ("games", looks), ("rest", rest)]);
     let mut add = |site: &mut Site, word, (name, ending), content: Vec<u8>| {
         let path = format!("{name}-{}.{ending}", hash(&content));
-        words.insert(word, format!("/{path}"));
+        words.insert(word, path.clone());
         site.insert(path, content);
         words.clone()
     };
@@ -76,8 +77,8 @@ pub(crate) fn assemble(web: &Path, games: &Path, module: Module) -> Result<Site,
     words.insert("version", hash(version.collect::<String>().as_bytes()));
     let at_once = site.keys().filter(|name| !name.starts_with(MINDS));
     let urls = at_once.map(|name| match name.as_str() {
-        PAGE => "\"/\"".to_owned(),
-        name => format!("\"/{name}\""),
+        PAGE => "\"./\"".to_owned(),
+        name => format!("\"{name}\""),
     });
     words.insert("files", format!("[\n  {},\n]", urls.collect::<Vec<_>>().join(",\n  ")));
     let service = filled(SERVICE_WORKER, &service, &words, &mut site)?;
@@ -85,7 +86,7 @@ pub(crate) fn assemble(web: &Path, games: &Path, module: Module) -> Result<Site,
     Ok(site)
 }
 
-/// Gives the module, its parts and their loader hashed names, and fills in their references. Returns the URL of each part.
+/// Gives the module, its parts and their loader hashed names, and fills in their references. Returns the path of each part.
 fn lay_module_out(
     site: &mut Site,
     module: Module,
@@ -102,15 +103,16 @@ fn lay_module_out(
     // They refer to each other, so they share one hash.
     let both = hash(format!("{script}{words:?}").as_bytes());
     let (script_path, loader_path) = (format!("client-{both}.js"), format!("parts-{both}.js"));
-    let script = script.replace(&format!("from \"{LOADER}\""), &format!("from \"/{loader_path}\""));
-    words.insert("script", format!("/{script_path}"));
+    let script =
+        script.replace(&format!("from \"{LOADER}\""), &format!("from \"./{loader_path}\""));
+    words.insert("script", script_path.clone());
     let loader = filled(PARTS, &loader, words, site)?;
     let wasm_path = format!("client-{}.wasm", hash(&module.wasm));
-    words.insert("wasm", format!("/{wasm_path}"));
+    words.insert("wasm", wasm_path.clone());
     let files =
         [(script_path, script.into_bytes()), (loader_path, loader), (wasm_path, module.wasm)];
     site.extend(files);
-    Ok(packs.into_iter().map(|(part, pack)| (part, pack.address)).collect())
+    Ok(packs.into_iter().map(|(part, pack)| (part, pack.path)).collect())
 }
 
 /// Styles joined into one, without comments.
@@ -208,7 +210,7 @@ mod tests {
     const LEAST: [(&str, &str); 17] = [
         (
             "index.html",
-            "<link href={{first-style}}><script src={{boot}}></script>{{include start.svg}}{{covers}}{{posters}}",
+            "<link href=/{{first-style}}><script src=/{{boot}}></script>{{include start.svg}}{{covers}}{{posters}}",
         ),
         ("../games/ludo/style/50-c.css", "c{}"),
         ("../games/ludo/art/art.svg", "<g/>\n"),
@@ -274,16 +276,16 @@ mod tests {
         let (drawn, styled) = (named(&site, "ludo-", ".svg"), named(&site, "ludo-", ".css"));
         let book = named(&site, "ludo-puzzles-", ".txt");
         let ludo = format!(
-            "{{\"ludo\":{{\"art\":\"/{drawn}\",\"book\":\"/{book}\",\"part\":\"/{part}\",\"style\":\"/{styled}\"}}}}"
+            "{{\"ludo\":{{\"art\":\"{drawn}\",\"book\":\"{book}\",\"part\":\"{part}\",\"style\":\"{styled}\"}}}}"
         );
         assert_eq!(site[book], "book");
         let started =
-            format!("import init from '/{script}'; init('/{wasm}', '/{art}', '/{style}', {ludo})");
+            format!("import init from '{script}'; init('{wasm}', '{art}', '{style}', {ludo})");
         assert_eq!(site[boot], started);
         assert_eq!((&*site[art], &*site[drawn], &*site[styled]), ("<svg/>\n", "<g/>\n", "c{}\n"));
         let mind = named(&site, "minds/", ".net");
-        let minds = format!("{{\"ludo\":\"/{mind}\"}}");
-        assert_eq!(site["worker.js"], format!("/{script} /{wasm} {minds}"));
+        let minds = format!("{{\"ludo\":\"{mind}\"}}");
+        assert_eq!(site["worker.js"], format!("{script} {wasm} {minds}"));
         assert_eq!(site[first], "a{}\n", "what the start page needs");
         assert_eq!(site[style], "b{}\n", "what the start page does without");
         assert_eq!(site["snippets/a.js"], "snippet");
@@ -295,14 +297,14 @@ mod tests {
     fn client_and_loader_name_each_other_and_the_parts() {
         let site = assembled(&LEAST, "wasm").expect("nothing is missing");
         let (script, loader) = (named(&site, "client-", ".js"), named(&site, "parts-", ".js"));
-        assert_eq!(site[script], format!("import * as parts from \"/{loader}\";"));
+        assert_eq!(site[script], format!("import * as parts from \"./{loader}\";"));
         let (ludo, rest) = (named(&site, "ludo-", ".parts"), named(&site, "rest-", ".parts"));
         let told = serde_json::json!({
-            "ludo": { "url": format!("/{ludo}"), "names": ["c2", "ludo"], "after": ["rest"] },
-            "rest": { "url": format!("/{rest}"), "names": ["c1", "rest", "rest"], "after": [] },
+            "ludo": { "path": ludo, "names": ["c2", "ludo"], "after": ["rest"] },
+            "rest": { "path": rest, "names": ["c1", "rest", "rest"], "after": [] },
         });
         let asked = |part| format!("export const __wasm_split_load_{part} = asked(\"{part}\");\n");
-        let loads = format!("/{script} {told}  {}{}", asked("ludo"), asked("rest"));
+        let loads = format!("{script} {told}  {}{}", asked("ludo"), asked("rest"));
         assert_eq!(site[ludo], "\u{2}\0\0\0c2\u{4}\0\0\0ludo");
         assert_eq!(site[loader], loads);
     }
@@ -329,7 +331,7 @@ mod tests {
     fn the_service_worker_knows_every_file_but_itself_and_what_bots_have_learned() {
         let site = assembled(&LEAST, "wasm").expect("nothing is missing");
         let listed: Vec<_> = site["sw.js"].lines().filter_map(|it| it.split('"').nth(1)).collect();
-        assert!(listed.contains(&"/") && !listed.contains(&"/index.html"));
+        assert!(listed.contains(&"./") && !listed.contains(&"index.html"));
         assert_eq!(listed.len(), site.len() - 2);
     }
 

@@ -3,8 +3,8 @@
 use browser::{Browser, Shamble};
 
 use crate::people::{
-    END, NEW, PLAY, Wanted, answer, calm, calm_page, log, play, see_kept, see_question,
-    see_start_page, sit_down_alone, wanted,
+    END, NEW, PLAY, Wanted, accept, answer, calm, calm_page, log, play, play_together, see_kept,
+    see_question, see_start_page, send_link, sit_down_alone, wanted,
 };
 use crate::screens::take_picture;
 
@@ -196,4 +196,56 @@ fn a_table_of_older_rules_says_so_is_read_as_text_and_begins_anew() {
     let kept = "Object.values(localStorage).some(it => it.includes('\\nrules 0\\n'))";
     assert!(ann.eval(kept).as_bool().expect("it is a question"), "the old log is still there");
     ann.must_be_quiet();
+}
+
+#[test]
+fn everything_works_in_a_folder_of_another_site() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start_with(&["--base-path", "/shamble"]);
+    let below = shamble.url("/shamble/");
+    let (ann, bob) = (calm(&browser), calm(&browser));
+    ann.open(&shamble.url("/shamble"));
+    see_start_page(&ann);
+    assert_eq!(ann.url(), below, "with the slash");
+    see_kept(&ann);
+    assert_eq!(ann.eval("navigator.serviceWorker.controller.scriptURL"), format!("{below}sw.js"));
+    ann.link(PLAY).click();
+    let link = send_link(&ann, "Ann");
+    for address in [&link, &ann.url()] {
+        assert!(address.starts_with(&format!("{below}table/")), "{address}");
+    }
+    accept(&bob, &link, "Bob");
+    play_together([&ann, &bob], 2);
+    bob.reload();
+    play_together([&ann, &bob], 2);
+    ann.link("All games").click();
+    see_start_page(&ann);
+    assert_eq!(ann.url(), below);
+    ann.must_be_quiet();
+    bob.must_be_quiet();
+    for page in [&ann, &bob] {
+        // Links of the static page are checked where it is served.
+        let lost = page.eval(
+            "[...document.querySelectorAll('a[href^=\"/\"]')].map(it => it.getAttribute('href'))
+                .filter(it => !it.startsWith('/shamble/')).join(' ')",
+        );
+        assert_eq!(lost, "", "links lead out of the folder");
+    }
+    ann.offline(true);
+    ann.reload();
+    see_start_page(&ann);
+    ann.link(PLAY).click();
+    ann.button("Start").click();
+    play(&ann, 3);
+    ann.reload();
+    play(&ann, 1);
+    let here = ann.url();
+    assert!(here.starts_with(&format!("{below}here/")), "{here}");
+    ann.button("Menu").click();
+    ann.link("Rules").click();
+    ann.see("The rules of Run For Your Life");
+    for request in [ann.requests(), bob.requests()].concat() {
+        let is_ours = request.url.starts_with(&below) || request.url == shamble.url("/shamble");
+        assert!(is_ours || !request.url.starts_with("http"), "{} was asked for", request.url);
+    }
 }

@@ -93,7 +93,7 @@ fn go_back() {
     // If going back fails, the page stays.
     let _ = match history {
         Ok(history) if has_past => history.back(),
-        Ok(_) | Err(_) => window().location().set_href("/"),
+        Ok(_) | Err(_) => window().location().set_href(&Route::Start.href()),
     };
 }
 

@@ -2,6 +2,7 @@
 
 use client_kit::texts;
 use serde::Serialize;
+use stage::mount::mount;
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
@@ -25,7 +26,7 @@ impl GameWorker {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         options.set_name(name);
-        let worker = Worker::new_with_options("/worker.js", &options);
+        let worker = Worker::new_with_options(&mount().path("/worker.js"), &options);
         let worker = worker.map_err(|_| texts().no_worker.to_owned())?;
         let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             hear(&event.data().as_string().unwrap_or_default());

@@ -3,7 +3,6 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use leptos::prelude::window;
 use protocol::ToTable;
 
 use super::saved::NotKept;
@@ -78,9 +77,7 @@ fn worker(table: &str, game: &str, listeners: Vec<Listener>) -> Result<GameWorke
         Ok(FromWorker::Failed(problem)) => fail(&listeners, problem),
         Err(problem) => fail(&listeners, problem.to_string()),
     };
-    // The worker divides the cores among those who think for it.
-    let cores = window().navigator().hardware_concurrency();
-    let name = format!("{game} table {cores}");
+    let name = format!("{game} table");
     GameWorker::start(&name, hear, move || fail(&broken, client_kit::texts().broken.to_owned()))
 }
 

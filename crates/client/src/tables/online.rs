@@ -8,6 +8,7 @@ use leptos::task::spawn_local;
 use protocol::{ChosenFigure, ToClient, ToTable};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
+use stage::mount::mount;
 use stage::seating::SitterChoice;
 use stage::share::ShareKeeper;
 use table::{OldSeat, OldTable};
@@ -241,7 +242,7 @@ async fn ask(method: &str, path: &str, body: Option<&str>) -> Result<String, Ref
     if let Some(body) = body {
         init.set_body(&JsValue::from_str(body));
     }
-    let request = Request::new_with_str_and_init(path, &init).map_err(no_server)?;
+    let request = Request::new_with_str_and_init(&mount().path(path), &init).map_err(no_server)?;
     if body.is_some() {
         request.headers().set("content-type", "application/json").map_err(no_server)?;
     }
@@ -262,7 +263,8 @@ async fn ask(method: &str, path: &str, body: Option<&str>) -> Result<String, Ref
 
 /// Opens a connection to a table of the server, with the seat of the token, or as a spectator.
 pub(crate) fn reach(table: &str, token: Option<String>, listen: impl Fn(News) + 'static) -> Line {
-    let address = format!("{}/api/tables/{table}/socket", browser::origin());
+    let path = mount().path(&format!("/api/tables/{table}/socket"));
+    let address = format!("{}{path}", browser::origin());
     let keeper = token.as_deref().map(share_keeper);
     let caller = Rc::new(Caller {
         keeper: RefCell::new(keeper),

@@ -1,6 +1,6 @@
 //! Serving the client's files.
 
-use server::{Config, Site};
+use server::{BasePath, Config, Site};
 
 use crate::town::Town;
 
@@ -125,4 +125,91 @@ async fn a_server_without_a_client_says_how_to_get_one() {
     assert!(head.starts_with("http/1.1 503"), "{head}");
     assert!(String::from_utf8_lossy(&body).contains("`cargo xtask bundle`"));
     assert_eq!(town.get("/api/games").await.0, 200, "programs need no client");
+}
+
+const PAGE: &str = "<html lang=\"en\"><link href=\"/first.css\"><script src=\"/boot.js\"></script>";
+const PAGE_BELOW: &str = "<html data-base=\"/shamble\" lang=\"en\"><link href=\"/shamble/first.css\">\
+                          <script src=\"/shamble/boot.js\"></script>";
+
+/// A server below `/shamble`.
+async fn suburb() -> Town {
+    let page = PAGE.as_bytes().to_vec();
+    let files =
+        [("index.html", page.clone()), ("index.html.br", page), ("boot.js", b"go()".to_vec())];
+    let files = files.map(|(name, content)| (name.to_owned(), content));
+    let base_path: BasePath = "/shamble".parse().expect("a base path");
+    Town::new(Config { site: Site::Files(files.into()), base_path, ..Config::default() }).await
+}
+
+#[tokio::test]
+async fn below_a_folder_everything_is_reached_with_the_folder_and_without_it() {
+    let town = suburb().await;
+    for folder in ["/shamble", ""] {
+        for page in ["/", "/index.html", "/table/7f3a", "/rules/x/RFYL-8.2"] {
+            let (head, body) = town.raw("GET", &format!("{folder}{page}"), "").await;
+            assert!(head.starts_with("http/1.1 200"), "{folder}{page}: {head}");
+            assert_eq!(String::from_utf8_lossy(&body), PAGE_BELOW, "{folder}{page}");
+        }
+        let (head, body) = town.raw("GET", &format!("{folder}/boot.js"), "").await;
+        assert!(head.contains("text/javascript"), "{head}");
+        assert_eq!(body, b"go()");
+        assert_eq!(town.get(&format!("{folder}/health")).await, (200, "ok\n".into()));
+        let (head, _) = town.raw("GET", &format!("{folder}/api/tables"), "").await;
+        assert!(head.starts_with("http/1.1 200") && head.contains("no-store"), "{head}");
+        let (status, said) = town.get(&format!("{folder}/api/nothing")).await;
+        assert_eq!((status, &said["code"]), (404, &"nothing_here".into()));
+    }
+    let (head, _) = town.raw("GET", "/shamble?a=b", "").await;
+    assert!(head.starts_with("http/1.1 308"), "{head}");
+    assert!(head.contains("\r\nlocation: /shamble/?a=b"), "{head}");
+}
+
+#[tokio::test]
+async fn the_page_below_a_folder_is_compressed_and_not_sent_again() {
+    let town = suburb().await;
+    let (head, body) = town.raw("GET", "/shamble/", "Accept-Encoding: br\r\n").await;
+    assert!(head.contains("\r\ncontent-encoding: br"), "{head}");
+    assert!(!body.is_empty() && body != PAGE.as_bytes(), "it is another page than the bundled one");
+    let (head, _) = town.raw("GET", "/shamble/", "").await;
+    let tag = head.lines().find_map(|line| line.strip_prefix("etag: ")).expect("it has a tag");
+    let (head, _) = town.raw("GET", "/shamble/", &format!("If-None-Match: {tag}\r\n")).await;
+    assert!(head.starts_with("http/1.1 304"), "{head}");
+}
+
+#[tokio::test]
+async fn invitations_of_a_server_below_a_folder_begin_with_it() {
+    let town = suburb().await;
+    let wish = r#"{"game":"run-for-your-life","seats":["person","open"],"setup":{"players":2},"public":true}"#;
+    let (status, said) = town.post_to("/shamble/api/tables", wish, "").await;
+    assert_eq!(status, 201, "{said}");
+    let table = said["table"].as_str().expect("it has an id");
+    assert_eq!(said["watch"], format!("/shamble/table/{table}"));
+    for seat in said["seats"].as_array().expect("it has seats") {
+        let link = format!("/shamble/table/{table}#{}", seat["token"].as_str().expect("a token"));
+        assert_eq!(seat["link"], link);
+    }
+    let path = format!("/shamble/api/tables/{table}/join");
+    let (status, seat) = town.post_to(&path, r#"{"name":"Eve"}"#, "").await;
+    assert_eq!(status, 200, "{seat}");
+    let link = seat["link"].as_str().expect("it is told");
+    assert!(link.starts_with(&format!("/shamble/table/{table}#")), "{link}");
+}
+
+/// Without a bundle there is nothing to look at.
+#[tokio::test]
+async fn nothing_in_the_bundled_page_leads_out_of_the_folder() {
+    let base_path: BasePath = "/shamble".parse().expect("a base path");
+    let town = Town::new(Config { base_path, ..Config::default() }).await;
+    let (head, body) = town.raw("GET", "/shamble/", "").await;
+    let page = String::from_utf8(body).expect("it is text");
+    if head.starts_with("http/1.1 503") {
+        assert!(page.contains("`cargo xtask bundle`"), "{page}");
+        return;
+    }
+    let page = page.replacen(" data-base=\"/shamble\"", "", 1);
+    let links: Vec<_> = page.match_indices("=\"/").map(|(at, _)| &page[at..]).collect();
+    assert!(!links.is_empty());
+    for link in links {
+        assert!(link.starts_with("=\"/shamble/"), "{}", link.lines().next().unwrap_or_default());
+    }
 }

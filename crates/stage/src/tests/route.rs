@@ -1,3 +1,4 @@
+use crate::mount::Mount;
 use crate::puzzles::WhichPuzzle;
 use crate::route::{Recording, Route};
 
@@ -48,5 +49,39 @@ fn a_pasted_link_may_be_whole_or_only_its_end() {
     assert_eq!(Route::from_pasted("/table/a1#ff"), Some(table));
     for nothing in ["", "hello", "https://example.org", "https://example.org/elsewhere"] {
         assert_eq!(Route::from_pasted(nothing), None, "{nothing}");
+    }
+}
+
+#[test]
+fn below_a_folder_every_address_begins_with_it_and_is_read_back() {
+    let mount = Mount::new("/games/shamble/");
+    let table = Route::Online { table: "a1".to_owned(), token: Some("ff".to_owned()) };
+    for (page, address) in [
+        (Route::Start, "/games/shamble/"),
+        (Route::New("zombie-15".to_owned()), "/games/shamble/new/zombie-15"),
+        (table, "/games/shamble/table/a1#ff"),
+    ] {
+        assert_eq!(mount.path(&page.href_below()), address);
+        let (path, fragment) = address.split_once('#').unwrap_or((address, ""));
+        assert_eq!(Route::parse_below(mount.below(path), fragment), page);
+    }
+    assert_eq!(mount.path("/api/tables"), "/games/shamble/api/tables");
+    assert_eq!(Route::parse_below(mount.below("/games/shamble"), ""), Route::Start);
+    assert_eq!(mount.below("/nights"), "/nights", "as from a site of its own");
+    assert_eq!(mount.below("/games/shambles"), "/games/shambles", "another folder");
+}
+
+#[test]
+fn only_links_to_pages_below_the_folder_are_followed_without_a_reload() {
+    let (folder, site) = (Mount::new("/shamble"), Mount::default());
+    assert!(site.has_page("/") && site.has_page("/rules/x#X-1") && site.has_page("/shamble/"));
+    assert!(folder.has_page("/shamble/") && folder.has_page("/shamble/rules/x#X-1"));
+    for elsewhere in
+        ["/", "/rules/x", "/shambles/", "/shamble", "/shamble/api/tables", "/shamble//x", "//x"]
+    {
+        assert!(!folder.has_page(elsewhere), "{elsewhere}");
+    }
+    for elsewhere in ["", "#here", "//x", "/api/tables", "https://example.org/"] {
+        assert!(!site.has_page(elsewhere), "{elsewhere}");
     }
 }
