@@ -2,7 +2,9 @@
 //!
 //! The tests of `crates/cli` include this file too, and run it over `fuzz/seeds` with every change.
 
+use std::net::IpAddr;
 use std::str;
+use std::time::Duration;
 
 use engine::{Choices, Millis, Replay, Seat, ToAct, Viewer};
 use registry::list;
@@ -11,19 +13,26 @@ use zombie_15::rules::setup::{OWN, own_choice};
 
 use any_game::fair::Secret;
 use any_game::{AnyGame, AnyMatch, find, link as links};
+use lesson::{Glossary, Guide, GuidedGame, HowToSheet, PuzzleBook};
 use protocol::{ToClient, ToTable};
 use serde_json::Value;
+use server::{Limits, PushPlace};
+use table::{Kit, LiveTable, OldTable};
 
 pub type FuzzTarget = fn(&[u8]);
 
 /// All targets, by the names of their programs and of their directories in `fuzz/seeds`.
-pub const TARGETS: [(&str, FuzzTarget); 6] = [
+pub const TARGETS: [(&str, FuzzTarget); 10] = [
     ("protocol", protocol),
     ("engine", engine),
     ("replay", replay),
     ("link", link),
     ("scenario", scenario),
     ("play", play),
+    ("log", log),
+    ("lesson", lesson),
+    ("settings", settings),
+    ("push", push),
 ];
 
 /// A message between a table and a client: whatever parses can be serialized again.
@@ -103,6 +112,118 @@ pub fn play(bytes: &[u8]) {
     let mut play = game.start(&mode.choices()).expect("a mode can be played");
     decide(&mut *play, rest);
     must_hold(game, &*play);
+}
+
+/// The log of a table, as it is imported: whatever is accepted is written back unchanged, and resumes from its snapshot as well.
+pub fn log(bytes: &[u8]) {
+    let Ok(text) = str::from_utf8(bytes) else { return };
+    let lines: Vec<&str> = text.lines().collect();
+    // A table of older rules can only be looked at.
+    if let Some(old) = OldTable::read_lines(&Kit::ours(), &lines) {
+        old.text();
+    }
+    // A changed line is refused by its checksum, but what comes before it is a log, too.
+    let whole = LiveTable::from_lines(Kit::ours(), &lines, &[]);
+    let n_good = whole.as_ref().map_or_else(|bad| bad.line - 1, |_| lines.len()).min(lines.len());
+    let Ok(table) = LiveTable::from_lines(Kit::ours(), &lines[..n_good], &[]) else { return };
+    assert!(table.to_log().lines().eq(lines[..n_good].iter().copied()));
+    let again = LiveTable::from_lines(Kit::ours(), &lines[..n_good], &[table.snapshot()]);
+    let again = again.expect("a snapshot changes nothing");
+    assert_eq!(again.game().hash(), table.game().hash());
+    assert_eq!(again.version(), table.version());
+}
+
+/// The texts that teach: lessons, glossaries, sheets and books of puzzles. A lesson that can be begun is gone through.
+pub fn lesson(bytes: &[u8]) {
+    let Ok(text) = str::from_utf8(bytes) else { return };
+    // Whatever is refused must be refused with a sentence.
+    let _ = (Glossary::parse(text), HowToSheet::parse(text), PuzzleBook::parse(text));
+    let Ok(lesson) = GuidedGame::parse(text) else { return };
+    let Ok(game) = find(list(), &lesson.game) else { return };
+    let Ok(mut guide) = Guide::begin(game, lesson) else { return };
+    for _ in 0..MOST {
+        guide.points();
+        if guide.step().is_none() || guide.go_on(0).is_err() {
+            break;
+        }
+    }
+}
+
+/// How a server is set up: a line means the same in its file, in the environment and as an option, and with whatever is accepted a
+/// server can count.
+pub fn settings(bytes: &[u8]) {
+    let Ok(text) = str::from_utf8(bytes) else { return };
+    let nowhere = |_: &str| None;
+    match cli::settings(text, nowhere, &[]) {
+        Ok((limits, _)) => can_count(&limits),
+        Err(problem) => assert!(problem.ends_with('.'), "this is a sentence: {problem:?}"),
+    }
+    for line in text.lines() {
+        let Some((name, value)) = line.split_once('=') else { continue };
+        let (name, value) = (name.trim(), value.trim());
+        // Only a file has comments and quotes, and only an option is there although nothing is said in it.
+        if value.contains(['#', '"']) || name.contains('#') {
+            continue;
+        }
+        let in_file = cli::settings(line, nowhere, &[]);
+        if cli::names_of_settings().any(|it| it == name) {
+            let variable = format!("SHAMBLE_{}", name.replace('-', "_").to_uppercase());
+            let env = |asked: &str| (asked == variable).then(|| value.to_owned());
+            assert_eq!(cli::settings("", env, &[]).ok(), in_file.clone().ok(), "{line:?}");
+        }
+        if Limits::all().iter().any(|(it, ..)| it == name) {
+            let option = format!("--limit={name}={value}");
+            assert_eq!(cli::settings("", nowhere, &[option]).ok(), in_file.ok(), "{line:?}");
+        }
+    }
+}
+
+/// A clock still goes so far.
+fn can_count(limits: &Limits) {
+    let times = [
+        limits.header_timeout,
+        limits.request_timeout,
+        limits.patience,
+        limits.silence,
+        limits.away_after,
+        limits.sleep_after,
+        limits.keep_for,
+        limits.clear_every,
+        limits.remind_after,
+        limits.remind_every,
+    ];
+    let most = Duration::from_secs(u64::from(u32::MAX));
+    assert!(times.iter().all(|it| *it < most), "{times:?}");
+    assert!(!limits.silence.is_zero() && limits.queue > 0, "nobody could be served: {limits:?}");
+    limits.clone().fit_into(1);
+}
+
+/// A browser that wants to be called, on three lines: where, and its two keys. Wherever that is, it is on the internet and over
+/// TLS, and the request says what was asked for.
+pub fn push(bytes: &[u8]) {
+    let Ok(text) = str::from_utf8(bytes) else { return };
+    let mut lines = text.split('\n');
+    let [endpoint, p256dh, auth] = [(); 3].map(|()| lines.next().unwrap_or_default());
+    let Some(place) = PushPlace::of_subscription(endpoint, p256dh, auth) else { return };
+    assert!(place.is_private && place.port == 443, "{place:?}");
+    assert!(place.can_be_asked(), "{place:?}");
+    let (scheme, rest) = endpoint.split_once("://").expect("it has a scheme");
+    assert!(scheme.eq_ignore_ascii_case("https"));
+    let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
+    let bare = place.host.as_str();
+    let hosts = [bare.to_owned(), format!("[{bare}]")];
+    let is_said = |host: &String| authority == host || authority == format!("{host}:443");
+    assert!(hosts.iter().any(is_said), "{endpoint:?} leads to {place:?}");
+    assert_eq!(place.service, format!("https://{authority}"));
+    if let Ok(ip) = bare.parse::<IpAddr>() {
+        let ip = ip.to_canonical();
+        let is_here = ip.is_loopback() || ip.is_unspecified() || ip.is_multicast();
+        let is_near = match ip {
+            IpAddr::V4(ip) => ip.is_private() || ip.is_link_local() || ip.is_broadcast(),
+            IpAddr::V6(ip) => ip.is_unique_local() || ip.is_unicast_link_local(),
+        };
+        assert!(!is_here && !is_near, "{place:?}");
+    }
 }
 
 /// Longer games find nothing new, and slow the fuzzer down.

@@ -8,12 +8,13 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use engine::Choices;
-use server::Network;
+use server::{BasePath, Network};
 use stage::puzzles::WhichPuzzle;
 use zombie_15::rules::scenario::N_SCENARIOS;
 
 use crate::failure::{EXIT_CODES, Failure};
 use crate::scenario;
+use crate::settings::{N_THINKERS, THINKING_MS};
 
 /// Zombie board games at a digital table: play them, simulate them, look their rules up.
 #[derive(Parser, Debug)]
@@ -369,6 +370,9 @@ pub(crate) struct Serve {
     /// Reach tables that other servers of the same PostgreSQL host, over a NATS: nats://HOST:4222
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) news: Option<String>,
+    /// Be reached below this folder of a site, such as /shamble, whether a proxy strips it from what it forwards or not
+    #[arg(long, value_name = "PATH")]
+    pub(crate) base_path: Option<BasePath>,
     /// Let pages of another server speak with this one; can be given more than once
     #[arg(long, value_name = "ORIGIN")]
     pub(crate) origin: Vec<String>,
@@ -385,10 +389,10 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "LEVELS")]
     pub(crate) log: Option<String>,
     /// On how many threads bots think [default: one less than there are cores]
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u64).range(1..=1024))]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u64).range(N_THINKERS))]
     pub(crate) thinkers: Option<u64>,
     /// A bot thinks at most so many milliseconds about a decision [default: 500]
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(10..=60_000))]
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(THINKING_MS))]
     pub(crate) thinking_ms: Option<u64>,
     /// Whom push services can write to about this server, such as mailto:ann@example.org
     #[arg(long, value_name = "ADDRESS")]

@@ -47,6 +47,19 @@ pub(crate) fn say(said: &clap::Error) -> ExitCode {
     }
 }
 
+impl Failure {
+    /// What is wrong; nothing if only nobody reads.
+    pub(crate) fn sentence(self) -> String {
+        match self {
+            Failure::Failed(sentence)
+            | Failure::Usage(sentence)
+            | Failure::BadFile(sentence)
+            | Failure::Unwritten(sentence) => sentence,
+            Failure::NobodyReads => String::new(),
+        }
+    }
+}
+
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         if error.kind() == io::ErrorKind::BrokenPipe {

@@ -1,4 +1,4 @@
-//! The `shamble` program: one file for each command. It is a library only so that [`answers`] can be fuzzed.
+//! The `shamble` program: one file for each command. It is a library only so that [`answers`] and [`settings`] can be fuzzed.
 
 mod arena;
 mod args;
@@ -30,10 +30,11 @@ use std::process::ExitCode;
 
 use any_game::fair::Secret;
 use clap::{CommandFactory, Parser};
-use server::fresh_secret;
+use server::{Limits, fresh_secret};
 
 use args::{Cli, Verb};
 use failure::Failure;
+use settings::Settings;
 
 /// Executes the command line.
 pub fn run() -> ExitCode {
@@ -54,6 +55,25 @@ pub fn answers(requests: &[u8], secret: fn() -> Secret) -> Vec<u8> {
     let mut answers = Vec::new();
     engine::run(requests, &mut answers, secret).expect("memory can be read and written");
     answers
+}
+
+/// How `shamble serve` is set up by the text of a file, by variables of the environment, and by its options; or what is wrong with
+/// them, in a sentence. The settings that are no limits are told as text.
+pub fn settings(
+    file: &str,
+    env: impl Fn(&str) -> Option<String>,
+    options: &[String],
+) -> Result<(Limits, String), String> {
+    let words = ["shamble", "serve"].into_iter().chain(options.iter().map(String::as_str));
+    let cli = Cli::try_parse_from(words).map_err(|problem| problem.to_string())?;
+    let Verb::Serve(args) = cli.verb else { return Err("That is another command.".to_owned()) };
+    let settings = Settings::from(&args, Some(file), env).map_err(|problem| problem.sentence())?;
+    Ok((settings.config.limits.clone(), format!("{settings:?}")))
+}
+
+/// The names of all settings.
+pub fn names_of_settings() -> impl Iterator<Item = String> {
+    settings::names()
 }
 
 fn obey(verb: Verb, out: &mut dyn Write) -> Result<(), Failure> {

@@ -1,6 +1,7 @@
 //! The settings of a server: from a file, the environment, and the command line. Later ones in this list override earlier ones.
 
 use std::net::SocketAddr;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{env, fs};
@@ -34,13 +35,34 @@ const LOG: &str = "log";
 const THINKERS: &str = "thinkers";
 const THINKING: &str = "thinking-ms";
 const CONTACT: &str = "push-contact";
+const BASE: &str = "base-path";
+
+/// On how many threads bots may think, and for how many milliseconds, wherever it is set.
+pub(crate) const N_THINKERS: RangeInclusive<u64> = 1..=1_024;
+pub(crate) const THINKING_MS: RangeInclusive<u64> = 10..=60_000;
 
 impl Settings {
     pub(crate) fn new(args: &Serve) -> Result<Settings, Failure> {
-        Self::from(args, |name| env::var(name).ok())
+        Self::of(args, |name| env::var(name).ok())
     }
 
-    fn from(args: &Serve, env: impl Fn(&str) -> Option<String>) -> Result<Settings, Failure> {
+    fn of(args: &Serve, env: impl Fn(&str) -> Option<String>) -> Result<Settings, Failure> {
+        let text = |file: &PathBuf| {
+            fs::read_to_string(file).map_err(|error| {
+                let shown = file.display();
+                Failure::BadFile(format!("{shown}: {error}. Name a file that can be read."))
+            })
+        };
+        let file = args.config.as_ref().map(text).transpose()?;
+        Self::from(args, file.as_deref(), env)
+    }
+
+    /// With the text of the file, if there is one.
+    pub(crate) fn from(
+        args: &Serve,
+        file: Option<&str>,
+        env: impl Fn(&str) -> Option<String>,
+    ) -> Result<Settings, Failure> {
         let mut settings = Settings {
             listen: ([127, 0, 0, 1], 8080).into(),
             data: "shamble.db".into(),
@@ -48,8 +70,9 @@ impl Settings {
             config: Config { pace: args.pace, ..Config::default() },
             log: usual_log(),
         };
-        if let Some(file) = &args.config {
-            settings.read(file)?;
+        if let Some(text) = file {
+            let shown = args.config.as_deref().unwrap_or(Path::new("The file"));
+            settings.read(shown, text)?;
         }
         for name in names() {
             let variable = format!("SHAMBLE_{}", name.replace('-', "_").to_uppercase());
@@ -78,6 +101,9 @@ impl Settings {
         if !args.trusted_proxy.is_empty() {
             self.config.proxies.clone_from(&args.trusted_proxy);
         }
+        if let Some(base) = &args.base_path {
+            self.config.base_path.clone_from(base);
+        }
         if let Some(levels) = &args.log {
             self.log =
                 log_of(levels).map_err(|problem| Failure::Usage(format!("--log: {problem}")))?;
@@ -101,11 +127,8 @@ impl Settings {
     }
 
     /// Reads a file of lines such as `tables-per-minute = 5`; `#` begins a comment.
-    fn read(&mut self, file: &Path) -> Result<(), Failure> {
+    fn read(&mut self, file: &Path, text: &str) -> Result<(), Failure> {
         let shown = file.display();
-        let text = fs::read_to_string(file).map_err(|error| {
-            Failure::BadFile(format!("{shown}: {error}. Name a file that can be read."))
-        })?;
         for (n, line) in text.lines().enumerate() {
             let line = line.split('#').next().unwrap_or_default().trim();
             if line.is_empty() {
@@ -146,8 +169,11 @@ impl Settings {
                 }
             }
             LOG => self.log = log_of(value)?,
-            THINKERS => self.config.thinking.threads = at_least_one(value)? as usize,
-            THINKING => self.config.thinking.time = Duration::from_millis(at_least_one(value)?),
+            THINKERS => self.config.thinking.threads = number(value, N_THINKERS)? as usize,
+            THINKING => {
+                self.config.thinking.time = Duration::from_millis(number(value, THINKING_MS)?);
+            }
+            BASE => self.config.base_path = value.parse()?,
             CONTACT => self.config.push.contact = Some(value.to_owned()),
             limit => {
                 let set = self.config.limits.set(limit, value);
@@ -188,15 +214,16 @@ pub(crate) fn keep_log(levels: Targets) {
     let _ = tracing_subscriber::registry().with(lines.with_filter(levels)).try_init();
 }
 
-fn at_least_one(value: &str) -> Result<u64, String> {
-    let number = value.parse().ok().filter(|&it| it > 0);
-    number.ok_or_else(|| format!("{value:?} is no number above 0."))
+fn number(value: &str, range: RangeInclusive<u64>) -> Result<u64, String> {
+    let number = value.parse().ok().filter(|it| range.contains(it));
+    let (least, most) = (range.start(), range.end());
+    number.ok_or_else(|| format!("{value:?} is no number from {least} to {most}."))
 }
 
 /// The names of all settings.
-fn names() -> impl Iterator<Item = String> {
+pub(crate) fn names() -> impl Iterator<Item = String> {
     let limits = Limits::all().into_iter().map(|(name, ..)| name);
-    [LISTEN, DATA, STORE, NEWS, ORIGIN, PROXY, LOG, THINKERS, THINKING, CONTACT]
+    [LISTEN, DATA, STORE, NEWS, ORIGIN, PROXY, LOG, THINKERS, THINKING, CONTACT, BASE]
         .into_iter()
         .map(str::to_owned)
         .chain(limits)
@@ -240,7 +267,7 @@ mod tests {
     fn settings(args: &[&str], env: &[(&str, &str)]) -> Result<Settings, Failure> {
         let cli = Cli::try_parse_from([&["shamble", "serve"], args].concat()).expect("it is usage");
         let Verb::Serve(args) = cli.verb else { panic!("it was serve") };
-        Settings::from(&args, |name| {
+        Settings::of(&args, |name| {
             env.iter().find(|(it, _)| *it == name).map(|(_, value)| (*value).to_owned())
         })
     }
@@ -252,7 +279,7 @@ mod tests {
         let file = dir.join("shamble.conf");
         let text = "# ours\nlisten = 0.0.0.0:1 # all\ndata = \"a.db\"\norigin = https://a.example\n\
                     origin = https://b.example\nburst = 1\nper-second = 2\nheader-timeout = 0.5\n\
-                    thinkers = 3\nstore = postgres://a\n";
+                    thinkers = 3\nbase-path = /a/\nstore = postgres://a\n";
         fs::write(&file, text).expect("there is room");
         let path = file.to_str().expect("it is text");
         let env = [
@@ -271,6 +298,7 @@ mod tests {
         assert_eq!(limits.header_timeout, Duration::from_millis(500));
         assert_eq!(settings.listen, ([0, 0, 0, 0], 1).into());
         assert_eq!(settings.data, Path::new("b.db"));
+        assert_eq!(settings.config.base_path, "/a".parse().expect("a base path"));
         assert_eq!(settings.store.as_deref(), Some("postgres://b"));
         assert_eq!(settings.config.origins, ["https://a.example", "https://b.example"]);
         let thinking = &settings.config.thinking;
@@ -278,6 +306,20 @@ mod tests {
         assert!(settings.log.would_enable("security", &tracing::Level::INFO));
         assert!(!settings.log.would_enable("server", &tracing::Level::INFO));
         assert_eq!(settings.config.proxies, ["10.0.0.0/8".parse().expect("a network")]);
+    }
+
+    /// A seed that is refused at its first line would lead a fuzzer nowhere.
+    #[test]
+    fn what_the_fuzzer_begins_with_is_accepted() {
+        let Verb::Serve(args) = Cli::parse_from(["shamble", "serve"]).verb else {
+            panic!("it was serve")
+        };
+        for text in [
+            include_str!("../../../fuzz/seeds/settings/file"),
+            include_str!("../../../fuzz/seeds/settings/limits"),
+        ] {
+            Settings::from(&args, Some(text), |_| None).expect("all of it fits");
+        }
     }
 
     #[test]
@@ -290,7 +332,9 @@ mod tests {
         assert!(bad(&["--limit", "burst"], &[]).contains("NAME=VALUE"));
         assert!(bad(&[], &[("SHAMBLE_BURST", "x")]).contains("SHAMBLE_BURST"));
         assert!(bad(&["--news", "nats://x"], &[]).contains("name it with --store"));
-        assert!(bad(&[], &[("SHAMBLE_THINKERS", "0")]).contains("no number above 0"));
+        assert!(bad(&[], &[("SHAMBLE_THINKERS", "0")]).contains("no number from 1 to 1024"));
+        let base = bad(&[], &[("SHAMBLE_BASE_PATH", "shamble")]);
+        assert!(base.contains("SHAMBLE_BASE_PATH: ") && base.contains("begin it with a slash"));
         assert!(bad(&["--log", "loud"], &[]).contains("off, error, warn"));
         assert!(bad(&["--config", "/nowhere/at/all"], &[]).contains("/nowhere/at/all"));
     }

@@ -15,7 +15,7 @@ use tokio_rustls::TlsConnector;
 use tokio_rustls::rustls::pki_types::ServerName;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
-use super::endpoint::{Place, PushReach, Subscription};
+use super::endpoint::{PushPlace, PushReach, Subscription};
 use super::sealed::seal;
 use super::voucher::Voucher;
 
@@ -73,8 +73,8 @@ impl Caller {
         let place = to.place(self.reach)?;
         let (point, auth) = to.keys()?;
         let body = seal(text.as_bytes(), &point, &auth)?;
-        let request = Request::post(&place.path)
-            .header("Host", &place.authority)
+        let request = place
+            .request()
             .header("Authorization", self.voucher.header(&place.service)?)
             .header("Content-Type", "application/octet-stream")
             .header("Content-Encoding", "aes128gcm")
@@ -93,7 +93,7 @@ impl Caller {
     }
 }
 
-fn name(place: &Place) -> Option<ServerName<'static>> {
+fn name(place: &PushPlace) -> Option<ServerName<'static>> {
     ServerName::try_from(place.host.clone()).ok()
 }
 

@@ -4,8 +4,9 @@
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use any_game::link::base64url;
-use axum::http::Uri;
+use axum::http::request::Builder;
 use axum::http::uri::Scheme;
+use axum::http::{Request, Uri};
 use serde::{Deserialize, Serialize};
 use tokio::net::lookup_host;
 
@@ -44,7 +45,7 @@ impl Subscription {
         Some((decode(&self.p256dh)?.try_into().ok()?, decode(&self.auth)?.try_into().ok()?))
     }
 
-    pub(super) fn place(&self, reach: PushReach) -> Option<Place> {
+    pub(super) fn place(&self, reach: PushReach) -> Option<PushPlace> {
         if self.endpoint.len() > LONGEST {
             return None;
         }
@@ -55,11 +56,12 @@ impl Subscription {
             _ => return None,
         };
         let authority = uri.authority()?;
-        if authority.as_str().contains('@') {
+        let (host, port) = (authority.host().to_owned(), authority.port_u16());
+        // Nobody's name stands before the host, and nothing behind it that is no port.
+        let port_text = port.map_or_else(String::new, |port| format!(":{port}"));
+        if authority.as_str() != host.clone() + &port_text {
             return None;
         }
-        let host = authority.host().to_owned();
-        let port = authority.port_u16();
         if reach == PushReach::Public && port.is_some_and(|port| port != 443) {
             return None;
         }
@@ -72,7 +74,7 @@ impl Subscription {
         let service = format!("{}://{}", uri.scheme_str()?, authority.as_str());
         let path = uri.path_and_query().map_or("/", |it| it.as_str()).to_owned();
         let port = port.unwrap_or(if is_private { 443 } else { 80 });
-        Some(Place {
+        Some(PushPlace {
             host: bare,
             port,
             is_private,
@@ -85,18 +87,36 @@ impl Subscription {
 
 /// An endpoint, taken apart.
 #[derive(Clone, Debug)]
-pub(super) struct Place {
-    pub(super) host: String,
-    port: u16,
+pub struct PushPlace {
+    pub host: String,
+    pub port: u16,
     /// Whether it is called over TLS.
-    pub(super) is_private: bool,
+    pub is_private: bool,
     pub(super) authority: String,
     pub(super) path: String,
     /// Scheme and authority.
-    pub(super) service: String,
+    pub service: String,
 }
 
-impl Place {
+impl PushPlace {
+    /// Where a browser that subscribes in this way would be called, from the internet; `None` if it is refused. Public only so that
+    /// it can be fuzzed.
+    pub fn of_subscription(endpoint: &str, p256dh: &str, auth: &str) -> Option<PushPlace> {
+        let [endpoint, p256dh, auth] = [endpoint, p256dh, auth].map(str::to_owned);
+        let subscription = Subscription { endpoint, p256dh, auth };
+        subscription.is_good(PushReach::Public).then(|| subscription.place(PushReach::Public))?
+    }
+
+    /// The beginning of a request to it.
+    pub(super) fn request(&self) -> Builder {
+        Request::post(&self.path).header("Host", &self.authority)
+    }
+
+    /// Whether a request to it can be made.
+    pub fn can_be_asked(&self) -> bool {
+        self.request().body(()).is_ok_and(|request| *request.uri() == *self.path)
+    }
+
     /// Where its name leads. What is called is this very address: a name that leads elsewhere the next moment leads nowhere.
     pub(super) async fn address(&self, reach: PushReach) -> Option<SocketAddr> {
         let found = lookup_host((self.host.as_str(), self.port)).await.ok()?;
@@ -177,6 +197,9 @@ mod tests {
             "https://[2002:7f00:1::]/x",
             "https://user@push.example.org/x",
             "https://push.example.org:8443/x",
+            "https://push.example.org:99999/x",
+            "https://push.example.org:0443/x",
+            "https://push.example.org:/x",
             "file:///etc/passwd",
             "/x",
             "",
@@ -184,6 +207,13 @@ mod tests {
             assert!(!can_call(bad), "{bad}");
         }
         assert!(!can_call(&format!("https://push.example.org/{}", "x".repeat(LONGEST))));
+    }
+
+    #[test]
+    fn what_the_fuzzer_begins_with_is_called() {
+        let seed = include_str!("../../../../fuzz/seeds/push/google");
+        let [endpoint, p256dh, auth] = [0, 1, 2].map(|n| seed.lines().nth(n).expect("three lines"));
+        assert!(PushPlace::of_subscription(endpoint, p256dh, auth).is_some());
     }
 
     #[tokio::test]

@@ -9,8 +9,8 @@ mod notice;
 mod sealed;
 mod voucher;
 
-pub use endpoint::PushReach;
 pub(crate) use endpoint::Subscription;
+pub use endpoint::{PushPlace, PushReach};
 pub(crate) use notice::{Notice, Occasion};
 
 use std::sync::Arc;
