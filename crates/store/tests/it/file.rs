@@ -109,27 +109,32 @@ fn a_copy_is_whole_and_readers_see_what_is_stored() {
     assert_eq!(store.reading(|it| it.ids()).expect("it is readable"), ["red"]);
 }
 
+/// Each schema that was ever released has a file in `fixtures`, except the current one.
 #[test]
-fn a_file_of_the_first_version_is_brought_up_and_loses_nothing() {
-    let (_dir, file) = place();
-    let old = rusqlite::Connection::open(&file).expect("it is new");
-    old.execute_batch(
-        "CREATE TABLE tables (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, summary TEXT NOT NULL,
-             is_listed INTEGER NOT NULL) STRICT;
-         CREATE INDEX listed ON tables (number) WHERE is_listed;
-         CREATE TABLE lines (of INTEGER NOT NULL REFERENCES tables (number), sequence INTEGER NOT NULL,
-             line TEXT NOT NULL, PRIMARY KEY (of, sequence)) STRICT, WITHOUT ROWID;
-         INSERT INTO tables VALUES (1, 'red', 'x', 1);
-         INSERT INTO lines VALUES (1, 0, 'a'), (1, 1, 'b');
-         PRAGMA application_id = 0x5368616d;
-         PRAGMA user_version = 1;",
-    )
-    .expect("so it was");
-    drop(old);
-    let store = open(&file);
-    assert_eq!(read(&store, "red").expect("it exists"), lines("a b"));
-    append(&store, "red", 2, &lines("c"), &card("y")).expect("the log goes on");
-    assert!(store.reading(|it| it.abandoned(500, 10)).expect("it is readable").is_empty());
+fn a_file_of_any_older_version_is_brought_up_and_loses_nothing() {
+    let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures");
+    let mut n_found = 0;
+    for entry in fs::read_dir(&fixtures).expect("they are there") {
+        let (_dir, file) = place();
+        fs::copy(entry.expect("it is there").path(), &file).expect("it can be copied");
+        let raw = rusqlite::Connection::open(&file).expect("it is a database");
+        let version = || raw.query_row("PRAGMA user_version", [], |row| row.get::<_, i64>(0));
+        let old = version().expect("it has a version");
+        let store = open(&file);
+        assert_eq!(read(&store, "red").expect("it exists"), lines("a b"), "{old}");
+        append(&store, "red", 2, &lines("c"), &card("y")).expect("the log goes on");
+        assert!(store.reading(|it| it.abandoned(500, 10)).expect("it is readable").is_empty());
+        let kept = store.reading(|it| it.table("red")).expect("it exists");
+        // Snapshots came with the second one.
+        let remembered = if old < 2 { Vec::new() } else { vec![(2, "both".to_owned())] };
+        assert_eq!(kept.remembered, remembered, "{old}");
+        store
+            .change(Change::Keep { key: "k".to_owned(), text: "t".to_owned() })
+            .expect("there is room");
+        assert!(version().expect("it has a version") > old);
+        n_found += 1;
+    }
+    assert_eq!(n_found, 2);
 }
 
 #[test]
