@@ -66,7 +66,7 @@ impl FromStr for Network {
 
     fn from_str(text: &str) -> Result<Network, String> {
         let bad = || {
-            format!("{text:?} is no address such as 127.0.0.1, and no network such as 10.0.0.0/8")
+            format!("{text:?} is no address such as 127.0.0.1, and no network such as 10.0.0.0/8.")
         };
         let (ip, bits) = text.split_once('/').map_or((text, None), |(ip, bits)| (ip, Some(bits)));
         let ip: IpAddr = ip.parse().map_err(|_| bad())?;

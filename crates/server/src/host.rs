@@ -10,15 +10,17 @@ use engine::{Millis, Seat};
 use protocol::{Ping, ToClient, ToTable};
 use serde::Deserialize;
 use store::{Change, Fence, StoreError};
-use table::{Bounds, Broadcast, ClockRule, Connection, Input, LiveTable, Output, SeatToken};
+use table::{Bounds, ClockRule, Connection, Input, LiveTable, Output, SeatToken};
 use tokio::sync::{mpsc, oneshot, watch};
-use tokio::time::{Instant, sleep_until};
+use tokio::time::Instant;
 
 use crate::Config;
+use crate::alarm::Alarm;
 use crate::archive::Archive;
 use crate::hall::fresh_secret;
 use crate::metrics::Metrics;
 use crate::nodes::{Living, is_lost};
+use crate::outlet::Client;
 use crate::push::{Notice, Occasion, Presence, PushJob, PushReach, Pusher, Subscription};
 use crate::socket::not_stored;
 use crate::summary::Summary;
@@ -30,12 +32,11 @@ const REMEMBER_EVERY: u64 = 250;
 /// Messages to the task.
 #[derive(Debug)]
 pub(crate) enum Call {
-    /// The channel to this client. When it is dropped, the client is disconnected.
-    Came(Connection, mpsc::Sender<Utf8Bytes>),
+    Came(Connection, Client),
     Said(Connection, ToTable),
     Went(Connection),
     /// Somebody takes a free seat at a public table, and waits for the answer.
-    Join(Joining),
+    Join(Box<Joining>),
 }
 
 /// Somebody who wants a free seat.
@@ -85,7 +86,7 @@ pub(crate) struct Host {
     summary: Summary,
     stored: Stored,
     shared: Shared,
-    clients: BTreeMap<Connection, mpsc::Sender<Utf8Bytes>>,
+    clients: BTreeMap<Connection, Client>,
     began: Instant,
     pace: u64,
     sleep_after: Duration,
@@ -93,8 +94,8 @@ pub(crate) struct Host {
     wake_at: Option<Instant>,
     /// The decision that a bot is working on, with the channel for its result.
     thought: Option<Awaited>,
-    decides: mpsc::UnboundedSender<Input>,
-    decided: mpsc::UnboundedReceiver<Input>,
+    /// The channel for what is thought up; a table that nobody thinks for has none.
+    decisions: Option<(mpsc::UnboundedSender<Input>, mpsc::UnboundedReceiver<Input>)>,
     /// The result of the last join.
     joined: Option<Result<Seat, ToClient>>,
 }
@@ -120,7 +121,6 @@ impl Host {
             away_after: config.limits.away_after.as_millis() as u64 * pace,
         });
         let sleep_after = config.limits.sleep_after;
-        let (decides, decided) = mpsc::unbounded_channel();
         Host {
             table,
             summary,
@@ -133,8 +133,7 @@ impl Host {
             reach: config.push.reach,
             wake_at: None,
             thought: None,
-            decides,
-            decided,
+            decisions: None,
             joined: None,
         }
     }
@@ -143,22 +142,29 @@ impl Host {
     pub(crate) async fn run(mut self, mut inbox: mpsc::Receiver<Call>) {
         self.shared.metrics.n_awake.fetch_add(1, Ordering::Relaxed);
         let mut went_on = self.take(Input::Woke).await;
+        // Whatever is waited for all the time is asked for once: a message costs more if it is not.
+        let mut living = self.shared.living.clone();
+        let lost = is_lost(&mut living);
+        tokio::pin!(lost);
+        let mut alarm = Alarm::new(Instant::now() + self.sleep_after);
+        let mut idle_since = None;
         while went_on.is_ok() {
             let is_idle = self.clients.is_empty() && self.wake_at.is_none();
-            let wake = self.wake_at.unwrap_or_else(|| Instant::now() + self.sleep_after);
+            idle_since = idle_since.or_else(|| Some(Instant::now())).filter(|_| is_idle);
+            let due = self.wake_at.or(idle_since.map(|since| since + self.sleep_after));
             let call = tokio::select! {
                 // Somebody who connects while the table falls asleep is still in time.
                 biased;
                 call = inbox.recv() => call,
-                Some(said) = self.decided.recv() => {
+                Some(said) = decided(&mut self.decisions) => {
                     went_on = self.take(said).await;
                     continue;
                 }
-                () = is_lost(&mut self.shared.living) => {
+                () = &mut lost => {
                     went_on = Err(StoreError::Lost { id: self.summary.table.clone() });
                     break;
                 }
-                () = sleep_until(wake) => {
+                () = alarm.rings(due) => {
                     if is_idle {
                         break;
                     }
@@ -197,22 +203,23 @@ impl Host {
         if let Err(problem) = went_on {
             tracing::error!("A table stops until it is asked for again: {problem}");
             let goodbye = Utf8Bytes::from(not_stored().to_json());
-            // Including those that are still in the queue.
-            while let Ok(call) = inbox.try_recv() {
+            // Whoever comes from here on wakes the table anew, and whoever is still in the queue is told, too.
+            inbox.close();
+            while let Some(call) = inbox.recv().await {
                 if let Call::Came(who, client) = call {
                     self.clients.insert(who, client);
                 }
             }
             for client in self.clients.values() {
                 // A client with a full queue is disconnected all the same.
-                let _ = client.try_send(goodbye.clone());
+                let _ = client.tell([goodbye.clone()]);
             }
         }
     }
 
     /// The answer is sent once the join is stored.
-    async fn join(&mut self, joining: Joining) -> Result<(), StoreError> {
-        let Joining { newcomer: Newcomer { name, figure, commitment }, token, answer } = joining;
+    async fn join(&mut self, joining: Box<Joining>) -> Result<(), StoreError> {
+        let Joining { newcomer: Newcomer { name, figure, commitment }, token, answer } = *joining;
         self.take(Input::Join { name, figure, token, commitment }).await?;
         if let Some(joined) = self.joined.take() {
             // A client that stopped waiting can ask again.
@@ -234,7 +241,7 @@ impl Host {
             }
             // Requests to bots are not visible to anybody, so they need not wait for the disk.
             self.think(&mut output);
-            self.store(&output.store).await?;
+            self.store(std::mem::take(&mut output.store), output.moved_seats).await?;
             self.call_awaited(&before);
             self.joined = output.joined.clone().or(self.joined.take());
             for gone in self.tell(output) {
@@ -255,29 +262,36 @@ impl Host {
         }
         if let Some(think) = output.think.take() {
             let wanted_at = self.due(think.wanted_at).into_std();
-            self.thought = Some(self.shared.thinkers.ask(think, wanted_at, self.decides.clone()));
+            let decides = self.decides();
+            self.thought = Some(self.shared.thinkers.ask(think, wanted_at, decides));
         }
         if let Some(consult) = output.consult.take() {
-            self.shared.thinkers.consult(consult, self.decides.clone());
+            let decides = self.decides();
+            self.shared.thinkers.consult(consult, decides);
         }
+    }
+
+    fn decides(&mut self) -> mpsc::UnboundedSender<Input> {
+        self.decisions.get_or_insert_with(mpsc::unbounded_channel).0.clone()
     }
 
     /// Notes who wants to be called, and calls those whose page is closed when somebody writes or hurries. What cannot be
     /// called is refused by its sender's own line: the table need not know.
     fn see_to_calls(&self, who: Connection, message: &ToTable) {
         let Some(Seat(seat)) = self.table.seat_at(who) else { return };
-        let table = self.summary.table.clone();
+        let table = || self.summary.table.clone();
         if let ToTable::Subscribe { endpoint, p256dh, auth } = message {
             let (endpoint, p256dh) = (endpoint.clone(), p256dh.clone());
             let subscription = Subscription { endpoint, p256dh, auth: auth.clone() };
             if subscription.is_good(self.reach) {
+                let table = table();
                 self.shared.pusher.hand(PushJob::Subscribe { table, seat, subscription });
             } else if let Some(client) = self.clients.get(&who) {
                 // A client with a full queue learns nothing, as with any other message.
-                let _ = client.try_send(Utf8Bytes::from(bad_subscription().to_json()));
+                let _ = client.tell([Utf8Bytes::from(bad_subscription().to_json())]);
             }
         } else if let ToTable::Unsubscribe { endpoint } = message {
-            let endpoint = endpoint.clone();
+            let (table, endpoint) = (table(), endpoint.clone());
             self.shared.pusher.hand(PushJob::Unsubscribe { table, seat, endpoint });
         } else if let ToTable::Chat { .. } = message {
             self.call_others(seat, Occasion::Message(seat));
@@ -314,15 +328,19 @@ impl Host {
         }
     }
 
-    async fn store(&mut self, lines: &[String]) -> Result<(), StoreError> {
+    async fn store(&mut self, lines: Vec<String>, moved_seats: bool) -> Result<(), StoreError> {
         if lines.is_empty() {
             return Ok(());
         }
-        let summary = self.summary.clone().brought_up_to(&self.table);
-        let card = (summary != self.summary).then(|| summary.to_card());
-        self.summary = summary;
+        let mut card = None;
+        // Most actions change nothing that the lobby shows.
+        if moved_seats || self.summary.may_change(&self.table) {
+            let summary = self.summary.clone().brought_up_to(&self.table);
+            card = (summary != self.summary).then(|| summary.to_card());
+            self.summary = summary;
+        }
         let Stored { n_lines: first, fence, .. } = self.stored;
-        let (id, lines) = (self.summary.table.clone(), lines.to_vec());
+        let id = self.summary.table.clone();
         self.stored.n_lines += lines.len() as u64;
         self.shared.archive.change(Change::Append { id, fence, first, lines, card }).await?;
         if self.stored.n_lines >= self.stored.n_kept + REMEMBER_EVERY {
@@ -343,14 +361,15 @@ impl Host {
     /// when it reconnects.
     fn tell(&mut self, output: Output) -> Vec<Connection> {
         let mut gone = Vec::new();
-        for Broadcast { to, message } in output.send {
-            // Serialized once for all recipients.
-            let text = Utf8Bytes::from(message.to_json());
-            for who in to {
-                let keeps_up = |client: &mpsc::Sender<_>| client.try_send(text.clone()).is_ok();
-                if !self.clients.get(&who).is_none_or(keeps_up) {
-                    self.clients.remove(&who);
-                    gone.push(who);
+        // What the same clients are told is written together, and serialized once for all of them.
+        for told in output.send.chunk_by(|one, next| one.to == next.to) {
+            let texts: Vec<_> =
+                told.iter().map(|it| Utf8Bytes::from(it.message.to_json())).collect();
+            for who in &told[0].to {
+                let keeps_up = |client: &Client| client.tell(texts.iter().cloned());
+                if !self.clients.get(who).is_none_or(keeps_up) {
+                    self.clients.remove(who);
+                    gone.push(*who);
                 }
             }
         }
@@ -359,6 +378,13 @@ impl Host {
         });
         gone
     }
+}
+
+/// The next decision, if anybody thinks.
+async fn decided(
+    decisions: &mut Option<(mpsc::UnboundedSender<Input>, mpsc::UnboundedReceiver<Input>)>,
+) -> Option<Input> {
+    decisions.as_mut()?.1.recv().await
 }
 
 fn bad_subscription() -> ToClient {

@@ -2,9 +2,12 @@
 //! anybody is told, so a killed server resumes where it was.
 
 mod address;
+mod alarm;
 mod archive;
+mod base_path;
 mod bucket;
 mod doors;
+mod frame;
 mod hall;
 mod health;
 mod host;
@@ -16,6 +19,7 @@ mod news;
 mod nodes;
 mod notes;
 mod origin;
+mod outlet;
 mod push;
 mod quick_match;
 mod refusal;
@@ -26,9 +30,10 @@ mod text_socket;
 mod thinking;
 
 pub use address::Network;
+pub use base_path::BasePath;
 pub use hall::{fresh_secret, random};
 pub use limits::{BadLimit, Limits};
-pub use push::{PushConfig, PushReach};
+pub use push::{PushConfig, PushPlace, PushReach};
 pub use site::Site;
 pub use thinking::Thinking;
 
@@ -60,6 +65,8 @@ pub struct Config {
     pub proxies: Vec<Network>,
     pub limits: Limits,
     pub site: Site,
+    /// The folder of a site below which everything is reached.
+    pub base_path: BasePath,
     pub thinking: Thinking,
     pub push: PushConfig,
     /// The address of a NATS, over which nodes that share a store reach each other's tables.
@@ -75,6 +82,7 @@ impl Default for Config {
             proxies: Vec::new(),
             limits: Limits::default(),
             site: Site::default(),
+            base_path: BasePath::default(),
             thinking: Thinking::default(),
             push: PushConfig::default(),
             news: None,
@@ -92,13 +100,14 @@ const FOR_ANSWERS: Duration = Duration::from_millis(500);
 pub async fn serve(
     listener: TcpListener,
     store: TableStore,
-    config: Config,
+    mut config: Config,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let news = match &config.news {
         Some(address) => Some(News::connect(address, &store).await?),
         None => None,
     };
+    config.site = config.site.below(&config.base_path);
     let (pusher, jobs) = Pusher::new();
     let hall = Arc::new(Hall::new(store, news, config, pusher)?);
     let calling = tokio::spawn(push::run(Arc::clone(&hall), jobs));

@@ -28,8 +28,12 @@ macro_rules! limits {
             /// Sets the limit with this name.
             pub fn set(&mut self, name: &str, value: &str) -> Result<(), BadLimit> {
                 $(if name == word(stringify!($name)) {
-                    let read = <$kind as Amount>::read(value);
-                    self.$name = read.ok_or_else(|| BadLimit::value(name, value, <$kind as Amount>::WHAT))?;
+                    let bad = |what| BadLimit::value(name, value, what);
+                    let read = <$kind as Amount>::read(value).ok_or_else(|| bad(<$kind as Amount>::WHAT))?;
+                    if read == <$kind as Default>::default() && NEVER_NOTHING.contains(&name) {
+                        return Err(bad("above 0"));
+                    }
+                    self.$name = read;
                     return Ok(());
                 })+
                 Err(BadLimit(format!("There is no limit {name:?}. docs/self-hosting.md lists them all.")))
@@ -104,6 +108,8 @@ limits! {
 
     /// Messages that wait for a client before it counts as gone.
     queue: usize = 256,
+    /// Bytes that wait for a client before it counts as gone; a greeting may be longer.
+    queue_bytes: usize = 1024 * 1024,
     /// Seconds that are waited for a hello, and for a client to take a message.
     patience: Duration = Duration::from_secs(10),
     /// Seconds of silence after which a client is asked whether it is still there; after three times as
@@ -122,6 +128,25 @@ limits! {
     /// Seconds between two looks for whom to remind.
     remind_every: Duration = Duration::from_secs(60),
 }
+
+/// With nothing of these the server would serve nobody, or do nothing else than look.
+const NEVER_NOTHING: [&str; 12] = [
+    "message-bytes",
+    "sockets",
+    "sockets-per-address",
+    "header-timeout",
+    "request-timeout",
+    "connections",
+    "connections-per-address",
+    "queue",
+    "patience",
+    "silence",
+    "clear-every",
+    "remind-every",
+];
+
+/// Longer than any table lasts. Times are added and multiplied, and must not run over.
+const LONGEST: Duration = Duration::from_secs(100 * 365 * 86_400);
 
 impl Limits {
     /// Lowers the limits to this many sockets. No address may have all of them, or it would lock the others out.
@@ -168,10 +193,11 @@ impl Amount for usize {
 }
 
 impl Amount for Duration {
-    const WHAT: &'static str = "a number of seconds";
+    const WHAT: &'static str = "a number of seconds, at most a hundred years";
 
     fn read(text: &str) -> Option<Duration> {
-        text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
+        let read = Duration::try_from_secs_f64(text.parse().ok()?).ok()?;
+        (read <= LONGEST).then_some(read)
     }
 
     fn show(&self) -> String {
@@ -218,6 +244,19 @@ mod tests {
         {
             assert!(limits.set(word, value).is_err(), "{word}={value}");
         }
+    }
+
+    #[test]
+    fn a_limit_with_which_nothing_would_work_is_refused() {
+        let mut limits = Limits::default();
+        for word in NEVER_NOTHING {
+            let refused = limits.set(word, "0").expect_err(word);
+            assert!(refused.0.ends_with("must be above 0, not \"0\"."), "{refused}");
+        }
+        assert!(limits.set("sleep-after", "1e19").is_err(), "no clock goes so far");
+        assert_eq!(limits, Limits::default());
+        limits.set("keep-for", "0").expect("for ever");
+        limits.set("tables-burst", "0").expect("nobody makes tables here");
     }
 
     #[test]

@@ -12,6 +12,7 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use socket2::SockRef;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -22,6 +23,7 @@ use crate::Limits;
 use crate::address::{Address, Peer, is_trusted};
 use crate::bucket::{Counted, Counts};
 use crate::hall::Hall;
+use crate::outlet::{Outlet, Room, Wire};
 use crate::socket::is_closing;
 
 /// The response to an address with too many connections.
@@ -31,6 +33,9 @@ const TOO_MANY: &str = "HTTP/1.1 429 Too Many Requests\r\nContent-Type: text/pla
 const FULL: &str = "HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/plain\r\n\
     Connection: close\r\nContent-Length: 50\r\n\r\n\
     The server is full. Try again in a few minutes...\n";
+
+/// How much the system keeps of what a client has not taken yet, in bytes. Otherwise it keeps megabytes for each.
+const SYSTEM_KEEPS: usize = 64 * 1024;
 
 /// How long accepting pauses when the system has no descriptor left.
 const BREATH: Duration = Duration::from_millis(100);
@@ -102,8 +107,8 @@ fn welcome(stream: TcpStream, peer: Peer, hall: &Arc<Hall>, routes: &Router) {
     // Small messages must not be delayed (Nagle). A closed stream is noticed by its reader.
     let _ = stream.set_nodelay(true);
     let patience = hall.config.limits.patience;
-    let (_of_address, _of_all) = (of_address.flatten(), of_all);
-    let stream = Stream { stream, patience, stuck: None, _of_address, _of_all };
+    let counting = Counting { _of_address: of_address.flatten(), _of_all: of_all };
+    let stream = Stream { stream, patience, stuck: None, counting };
     tokio::spawn(attend(stream, peer, Arc::clone(hall), routes.clone()));
 }
 
@@ -113,8 +118,11 @@ fn turn_away(stream: TcpStream, said: &str) {
 }
 
 async fn attend(stream: Stream, peer: Peer, hall: Arc<Hall>, routes: Router) {
+    let ours = Arc::clone(&hall);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(peer);
+        // Before anything looks at the path.
+        ours.config.base_path.strip(&mut request);
         let mut routes = routes.clone();
         async move { routes.call(request).await }
     });
@@ -131,17 +139,39 @@ async fn attend(stream: Stream, peer: Peer, hall: Arc<Hall>, routes: Router) {
     let _ = talk.await;
 }
 
-/// A connection that counts against the limits while it is open, and ends when its client reads nothing for too long.
+/// As long as it is there, a connection counts against the limits.
+#[derive(Debug)]
+pub(crate) struct Counting {
+    _of_address: Option<Counted<Address>>,
+    _of_all: OwnedSemaphorePermit,
+}
+
+#[cfg(test)]
+impl Counting {
+    pub(crate) fn alone() -> Counting {
+        let of_all = Arc::new(Semaphore::new(1)).try_acquire_owned();
+        Counting { _of_address: None, _of_all: of_all.expect("there is one") }
+    }
+}
+
+/// A connection that ends when its client reads nothing for too long.
 #[derive(Debug)]
 pub(crate) struct Stream {
     stream: TcpStream,
     patience: Duration,
     stuck: Option<Pin<Box<Sleep>>>,
-    _of_address: Option<Counted<Address>>,
-    _of_all: OwnedSemaphorePermit,
+    counting: Counting,
 }
 
 impl Stream {
+    /// As a socket to which a table writes, and on which so much may wait.
+    pub(crate) fn into_wire(self, room: Room) -> Wire {
+        // If the system does not agree, it keeps more.
+        let _ = SockRef::from(&self.stream).set_send_buffer_size(SYSTEM_KEEPS);
+        let (reading, writing) = self.stream.into_split();
+        Wire { reading, outlet: Outlet::new(writing, room, self.patience, self.counting) }
+    }
+
     fn in_time<T>(
         &mut self,
         done: Poll<io::Result<T>>,

@@ -16,6 +16,7 @@ use table::{Chair, Kit, LiveTable, NewTable, OldTable, SeatToken};
 use tokio::sync::oneshot;
 
 use crate::address::Address;
+use crate::base_path::BasePath;
 use crate::hall::{Hall, fresh_secret, random};
 use crate::host::{Call, Joining, Newcomer};
 use crate::origin;
@@ -122,10 +123,11 @@ pub(crate) async fn create(
     let chairs: Vec<_> = wish.seats.iter().map(|wanted| wanted.chair()).collect();
     let order = wish.order(chairs.clone())?;
     let table = set_up(&hall, order, wish.public, from).await?;
+    let base = &hall.config.base_path;
     let answer = json!({
         "table": table,
-        "seats": invitations(&table, &wish.seats, &chairs),
-        "watch": format!("/table/{table}"),
+        "seats": invitations(base, &table, &wish.seats, &chairs),
+        "watch": base.path(&format!("/table/{table}")),
     });
     Ok((StatusCode::CREATED, Json(answer)))
 }
@@ -190,11 +192,12 @@ pub(crate) async fn seat(hall: &Arc<Hall>, id: &str, newcomer: Newcomer) -> Resu
     let token = SeatToken::new(random());
     let (answer, answered) = oneshot::channel();
     let inbox = hall.table(id).await?;
-    inbox.send(Call::Join(Joining { newcomer, token, answer })).await.map_err(|_| no_answer())?;
+    let joining = Box::new(Joining { newcomer, token, answer });
+    inbox.send(Call::Join(joining)).await.map_err(|_| no_answer())?;
     match answered.await.map_err(|_| no_answer())? {
         Ok(seat) => {
             let token = token.to_hex();
-            let link = format!("/table/{id}#{token}");
+            let link = hall.config.base_path.path(&format!("/table/{id}#{token}"));
             Ok(json!({"table": id, "seat": seat.0, "token": token, "link": link}))
         }
         Err(refused) => Err(unseated(refused)),
@@ -276,11 +279,12 @@ impl Wish {
 }
 
 /// The links of the seats. The token is in the fragment (`#`), which browsers do not send.
-fn invitations(table: &str, wanted: &[Wanted], chairs: &[Chair]) -> Vec<Value> {
+fn invitations(base: &BasePath, table: &str, wanted: &[Wanted], chairs: &[Chair]) -> Vec<Value> {
     let one = |(seat, (wanted, chair)): (usize, (&Wanted, &Chair))| match chair {
         Chair::Bot(_) => json!({"seat": seat, "for": wanted.word()}),
         Chair::Open(token) | Chair::Kept(token) => {
-            let (token, link) = (token.to_hex(), format!("/table/{table}#{}", token.to_hex()));
+            let token = token.to_hex();
+            let link = base.path(&format!("/table/{table}#{token}"));
             json!({"seat": seat, "for": wanted.word(), "token": token, "link": link})
         }
     };

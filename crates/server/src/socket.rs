@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -22,11 +21,9 @@ use crate::doors::Unheard;
 use crate::hall::Hall;
 use crate::host::Call;
 use crate::origin;
+use crate::outlet::{Client, Outlet, Room};
 use crate::refusal::Refusal;
 use crate::text_socket::{Opening, TextSocket};
-
-/// How many queued messages are sent together.
-const AT_ONCE: usize = 16;
 
 const A_MOMENT: Duration = Duration::from_secs(1);
 
@@ -47,16 +44,17 @@ pub(crate) async fn open(
     let table = hall.table(&id).await?;
     let (who, admitted) = (hall.next_connection(), hall.doors.admit(from)?);
     // A message somewhat too long is refused politely; one far too long is not even read.
-    let limit = hall.config.limits.message_bytes * 4;
-    let answer = opening.answer();
+    let limit = hall.config.limits.message_bytes.saturating_mul(4);
+    let Limits { queue: frames, queue_bytes: bytes, .. } = hall.config.limits;
+    let (room, answer) = (Room { frames, bytes }, opening.answer());
     tokio::spawn(async move {
-        let limits = hall.config.limits.clone();
-        let Some(socket) = opening.open(limit, limits.patience).await else { return };
-        let (sender, told) = mpsc::channel(limits.queue);
-        let mut viewer = Viewer { who, from, socket, limits, is_deaf: false };
-        let last_word = match viewer.come(table, sender, &hall, &id).await {
+        let Some(socket) = opening.open(limit, room).await else { return };
+        let outlet = socket.outlet();
+        let mut viewer = Viewer { who, from, socket, outlet, is_deaf: false };
+        let last_word = match viewer.come(table, &hall, &id).await {
             Ok(table) => {
-                let last_word = viewer.listen(&table, told, &hall).await;
+                let last_word = viewer.listen(&table, &hall).await;
+                viewer.outlet.end().for_each(|code| hall.notes.note(code, Some(from)));
                 // If the table has fallen asleep meanwhile, it need not know.
                 let _ = table.send(Call::Went(who)).await;
                 last_word
@@ -73,7 +71,7 @@ struct Viewer {
     who: Connection,
     from: Address,
     socket: TextSocket,
-    limits: Limits,
+    outlet: Arc<Outlet>,
     /// After an unreadable message, nothing more is read.
     is_deaf: bool,
 }
@@ -89,46 +87,35 @@ impl Viewer {
     async fn come(
         &mut self,
         mut table: mpsc::Sender<Call>,
-        sender: mpsc::Sender<Utf8Bytes>,
         hall: &Hall,
         id: &str,
     ) -> Result<mpsc::Sender<Call>, ToClient> {
+        let mut call = Call::Came(self.who, Client::Here(self.outlet.teller()));
         for _ in 0..N_TRIES {
-            if table.send(Call::Came(self.who, sender.clone())).await.is_ok() {
-                return Ok(table);
+            match table.send(call).await {
+                Ok(()) => return Ok(table),
+                Err(refused) => call = refused.0,
             }
             table = hall.table(id).await.map_err(|_| not_stored())?;
         }
         Err(not_stored())
     }
 
-    async fn listen(
-        &mut self,
-        table: &mpsc::Sender<Call>,
-        mut told: mpsc::Receiver<Utf8Bytes>,
-        hall: &Hall,
-    ) -> LastWord {
-        let mut closing = hall.closing();
-        let mut bucket = Bucket::new(Rate::per_second(self.limits.burst, self.limits.per_second));
-        let mut still_there = interval(self.limits.silence);
+    async fn listen(&mut self, table: &mpsc::Sender<Call>, hall: &Hall) -> LastWord {
+        // Whatever is waited for all the time is asked for once: a message costs more if it is not.
+        let (outlet, mut closing) = (Arc::clone(&self.outlet), hall.closing());
+        let (served, closing) = (outlet.serve(), is_closing(&mut closing));
+        tokio::pin!(served, closing);
+        let limits = &hall.config.limits;
+        let mut bucket = Bucket::new(Rate::per_second(limits.burst, limits.per_second));
+        let mut still_there = interval(limits.silence);
         still_there.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let (mut heard, mut has_greeted, mut is_answered) = (Instant::now(), false, false);
-        let hello = sleep(self.limits.patience);
+        let (mut heard, mut has_greeted) = (Instant::now(), false);
+        let hello = sleep(limits.patience);
         tokio::pin!(hello);
-        let mut texts = Vec::new();
         loop {
             tokio::select! {
-                n = told.recv_many(&mut texts, AT_ONCE) => {
-                    if n == 0 || !self.socket.tell(&texts).await {
-                        return None;
-                    }
-                    // What a table says first answers the hello.
-                    if !is_answered && says_unknown_token(&texts[0]) {
-                        hall.notes.note(UNKNOWN_TOKEN, Some(self.from));
-                    }
-                    is_answered = true;
-                    texts.clear();
-                }
+                () = &mut served => return None,
                 message = self.socket.next() => {
                     heard = Instant::now();
                     let text = match message? {
@@ -140,11 +127,11 @@ impl Viewer {
                         // reads the reason.
                         Err(_) => {
                             self.is_deaf = true;
-                            return Some(unreadable(self.limits.message_bytes));
+                            return Some(unreadable(limits.message_bytes));
                         }
                     };
-                    if text.len() > self.limits.message_bytes {
-                        return Some(too_long(self.limits.message_bytes));
+                    if text.len() > limits.message_bytes {
+                        return Some(too_long(limits.message_bytes));
                     }
                     if !bucket.take(heard) {
                         hall.notes.note("messages_too_fast", Some(self.from));
@@ -178,12 +165,12 @@ impl Viewer {
                 }
                 () = &mut hello, if !has_greeted => return Some(no_hello()),
                 _ = still_there.tick() => {
-                    let is_gone = heard.elapsed() >= self.limits.silence * 3;
+                    let is_gone = heard.elapsed() >= limits.silence * 3;
                     if is_gone || !self.socket.send(Message::Ping(Default::default())).await {
                         return None;
                     }
                 }
-                () = is_closing(&mut closing) => return Some(closed()),
+                () = &mut closing => return Some(closed()),
             }
         }
     }
@@ -201,21 +188,24 @@ impl Viewer {
         let frame = CloseFrame { code: CloseCode::Normal, reason: "".into() };
         self.socket.send(Message::Close(Some(frame))).await;
         // Closing with unread input would reset the connection, and the last message would be lost.
-        let rest = async { while let Some(Ok(_)) = self.socket.next().await {} };
+        let rest = async {
+            self.outlet.flushed().await;
+            while let Some(Ok(_)) = self.socket.next().await {}
+        };
         // A server that is shutting down does not wait for slow clients.
-        let mut closing = hall.closing();
+        let (mut closing, patience) = (hall.closing(), hall.config.limits.patience);
         let until_closing = async {
             is_closing(&mut closing).await;
             sleep(A_MOMENT).await;
         };
         tokio::select! {
-            _ = timeout(self.limits.patience, rest) => {}
+            _ = timeout(patience, rest) => {}
             () = until_closing => {}
         }
         if self.is_deaf {
             // The input cannot be read any more, so the client gets a moment to read our message
             // instead.
-            sleep(A_MOMENT.min(self.limits.patience)).await;
+            sleep(A_MOMENT.min(patience)).await;
         }
     }
 }
@@ -223,13 +213,6 @@ impl Viewer {
 pub(crate) async fn is_closing(closing: &mut watch::Receiver<bool>) {
     // If the sender is dropped, the server is closing too.
     let _ = closing.wait_for(|closing| *closing).await;
-}
-
-/// The table's refusal of an unknown token. Only guesses and very old links cause it.
-const UNKNOWN_TOKEN: &str = "unknown_token";
-
-fn says_unknown_token(text: &Utf8Bytes) -> bool {
-    matches!(ToClient::from_json(text), Ok(ToClient::Goodbye { code, .. }) if code == UNKNOWN_TOKEN)
 }
 
 fn goodbye(code: &str, text: impl Into<String>) -> ToClient {

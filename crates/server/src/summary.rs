@@ -57,6 +57,12 @@ pub(crate) struct Seat {
 }
 
 impl Summary {
+    /// Whether it may be out of date although nobody has sat down or left.
+    pub(crate) fn may_change(&self, table: &LiveTable) -> bool {
+        let is_over = matches!(table.game().to_act(), ToAct::Over(_));
+        self.at_leisure || is_over != (self.stage == Stage::Over)
+    }
+
     /// The summary brought up to date.
     pub(crate) fn brought_up_to(self, table: &LiveTable) -> Summary {
         let places = table.seats();

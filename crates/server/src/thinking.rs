@@ -62,6 +62,10 @@ impl Drop for Thinkers {
     }
 }
 
+/// So many questions for advice wait at once: each takes a thread for a moment, and whoever sits at many tables could ask at all of
+/// them.
+const MOST_CONSULTS: usize = 16;
+
 /// Requests that wait for a thread. A table has one at a time, so first come, first served is fair between tables.
 #[derive(Debug)]
 pub(crate) struct Queue {
@@ -117,8 +121,16 @@ impl Queue {
         Awaited { is_moot }
     }
 
-    /// Computes a plan, a hint or a chance. It takes little time, and the table limits how often people ask.
+    /// Computes a plan, a hint or a chance, unless too many have asked. It takes little time, and the table limits how often people
+    /// ask.
     pub(crate) fn consult(&self, consult: Consult, answer: UnboundedSender<Input>) {
+        let is_consult = |job: &&Job| matches!(job.task, Task::Consult(_));
+        let n = self.waiting().iter().flatten().filter(is_consult).count();
+        if n >= MOST_CONSULTS {
+            // The table may have fallen asleep.
+            let _ = answer.send(consult.no_answer());
+            return;
+        }
         let (task, is_moot) = (Task::Consult(consult), Arc::new(AtomicBool::new(false)));
         self.push(Job { task, wanted_at: Instant::now(), is_moot, answer });
     }
@@ -204,7 +216,7 @@ mod tests {
     use any_game::fair::Secret;
     use engine::Choices;
     use protocol::{PROTOCOL_VERSION, ToTable};
-    use table::{Chair, Connection, Input, Kit, LiveTable, NewTable};
+    use table::{Chair, Connection, Input, Kit, LiveTable, NewTable, SeatToken};
     use tokio::sync::mpsc::unbounded_channel;
 
     use super::*;
@@ -252,6 +264,40 @@ mod tests {
         assert_eq!(next(), Some(alone("three")));
         assert!(queue.think(Duration::from_secs(60)));
         assert_eq!(next(), Some(alone("four")));
+    }
+
+    /// Somebody's question about their chances, at a table of their own.
+    fn question() -> Consult {
+        let game = any_game::find(registry::list(), "thirty-seconds").expect("it is in the list");
+        let (choices, given, token) = (Choices::default(), Vec::new(), SeatToken::new([1; 32]));
+        let (secret, hex) = (Secret::from_seed("one"), token.to_hex());
+        let chairs = vec![Chair::Open(token), Chair::bot()];
+        let order = NewTable { game, choices, secret, chairs, given, at_leisure: false };
+        let mut table = LiveTable::new(Kit::ours(), order, 0).expect("the order is good");
+        let hello = ToTable::Hello { protocol: PROTOCOL_VERSION, token: Some(hex), seen: None };
+        let claim = ToTable::Claim { name: "Ann".to_owned(), figure: None };
+        let said = [hello, claim, ToTable::AskChance].map(|it| Input::Said(Connection(0), it));
+        let asked = said.map(|input| table.take(0, input).consult);
+        asked.into_iter().flatten().next().expect("she may ask")
+    }
+
+    #[test]
+    fn those_who_ask_for_advice_leave_room_for_those_who_have_to_decide() {
+        let (queue, (answer, mut decided)) = (Queue::default(), unbounded_channel());
+        for _ in 0..2 * MOST_CONSULTS {
+            queue.consult(question(), answer.clone());
+        }
+        let refused: Vec<_> = std::iter::from_fn(|| decided.try_recv().ok()).collect();
+        assert_eq!(refused, vec![question().no_answer(); MOST_CONSULTS], "at once, and in words");
+        let _awaited = queue.ask(thought("one"), Instant::now(), answer.clone());
+        for _ in 0..MOST_CONSULTS {
+            assert!(queue.think(Duration::ZERO));
+        }
+        queue.consult(question(), answer);
+        assert!(queue.think(Duration::ZERO), "the bot is next");
+        let said: Vec<_> = std::iter::from_fn(|| decided.try_recv().ok()).collect();
+        assert_eq!(said.len(), MOST_CONSULTS + 1);
+        assert!(matches!(said.last(), Some(Input::Decided(..))), "{said:?}");
     }
 
     #[test]

@@ -42,6 +42,8 @@ pub enum Input {
 pub struct Output {
     /// Lines to append to the log, and to make durable first.
     pub store: Vec<String>,
+    /// Whether these lines change who sits where.
+    pub moved_seats: bool,
     /// Then these are sent.
     pub send: Vec<Broadcast>,
     /// Then these are disconnected.
@@ -75,6 +77,7 @@ impl Output {
         self.close.extend(next.close);
         Output {
             store: self.store,
+            moved_seats: self.moved_seats || next.moved_seats,
             send: self.send,
             close: self.close,
             moot: self.moot.or(next.moot),

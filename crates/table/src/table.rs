@@ -459,6 +459,7 @@ impl LiveTable {
         let wake_at = due.into_iter().flatten().min().filter(|_| !self.is_unwatched());
         Output {
             store: pass.store,
+            moved_seats: pass.moved_seats,
             send,
             close: pass.close,
             wake_at: wake_at.map(|due| self.to_host(due)),

@@ -20,6 +20,9 @@ const GAMES: [&str; 3] = ["run-for-your-life", "tiny-epic-zombies", "zombie-15"]
 const PACE: &str = "60";
 const GOODBYES: &[&str] = &["closing", "not_stored"];
 
+/// What stands still for longer is told by itself.
+const TOO_LONG: Duration = Duration::from_secs(3);
+
 /// Shared between the players and the killer.
 #[derive(Default)]
 struct Country {
@@ -55,8 +58,9 @@ pub(crate) fn crash(program: &Path, n_kills: u64, n_tables: u64) {
             thread::park_timeout(Duration::from_millis(2_200 + (luck >> 33) % 2_000));
             let nth = (luck >> 40) as usize % 2;
             let (mut server, _) = servers[nth].take().expect("both run");
-            server.kill().expect("it runs");
+            // Noted before: whoever notices at once must not take it for the kill before.
             *open(&country.killed_at) = Some(Instant::now());
+            server.kill().expect("it runs");
             server.wait().expect("it was killed");
             let started = start();
             open(&country.addresses)[nth].clone_from(&started.1);
@@ -117,15 +121,23 @@ fn evening(country: &Country, mut luck: u64) -> usize {
             thread::park_timeout(Duration::from_millis(50));
             continue;
         };
-        if let Some(broke_at) = broke_at.take() {
-            open(&country.stood).push(Instant::now().duration_since(broke_at));
+        if let Some((killed_at, broke_at)) = broke_at.take() {
+            let now = Instant::now();
+            let stood = now.duration_since(killed_at);
+            if stood > TOO_LONG {
+                let noticed = broke_at - killed_at;
+                println!(
+                    "a table stood still for {stood:.2?}; its players noticed after {noticed:.2?}"
+                );
+            }
+            open(&country.stood).push(stood);
         }
         let is_broken = at.play(players, Instant::now() + Duration::from_secs(5)).is_none();
         if at.is_over {
             n_told += at.n_told();
             table = None;
         } else if is_broken {
-            broke_at = *open(&country.killed_at);
+            broke_at = open(&country.killed_at).map(|killed_at| (killed_at, Instant::now()));
         }
     }
     n_told + table.map_or(0, |it| it.n_told())

@@ -12,6 +12,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 
 const GAME: &str = "tiny-epic-zombies";
+const A_WHILE: Duration = Duration::from_millis(500);
 
 /// Two people who play one game after the other at their table.
 pub(crate) struct Pair {
@@ -67,7 +68,8 @@ impl Pair {
         Some(took)
     }
 
-    /// One proposes a rematch, and the other agrees.
+    /// One proposes a rematch, and the other agrees. A table hears a few things in ten seconds that are no plays, so where games end
+    /// faster than that, they wait.
     async fn play_again(&mut self) {
         for player in &mut self.players {
             while !player.is_over {
@@ -75,12 +77,12 @@ impl Pair {
             }
         }
         let [ann, bob] = &mut self.players;
-        ann.say(&ToTable::Rematch).await;
+        while !ann.is_heard(&ToTable::Rematch, |ann| ann.proposal.is_some()).await {}
         while bob.proposal.is_none() {
             bob.hear().await;
         }
         let proposal = bob.proposal.take().expect("Ann has proposed it");
-        bob.say(&ToTable::Agree { proposal }).await;
+        while !bob.is_heard(&ToTable::Agree { proposal }, |bob| !bob.is_over).await {}
         for player in [ann, bob] {
             while player.is_over {
                 player.hear().await;
@@ -102,6 +104,7 @@ pub(crate) struct Player {
     /// The actions among the options.
     options: Vec<String>,
     is_over: bool,
+    is_refused: bool,
     /// The number of the proposal that is open.
     proposal: Option<u64>,
     n_answers: u64,
@@ -117,9 +120,16 @@ impl Player {
     ) -> Player {
         let socket = Socket::open(address, table).await;
         let seat = u8::from(name == "Bob");
-        let (options, is_over) = (Vec::new(), false);
-        let (proposal, n_answers) = (None, 0);
-        let mut player = Player { socket, seat, seen: 0, options, is_over, proposal, n_answers };
+        let mut player = Player {
+            socket,
+            seat,
+            seen: 0,
+            options: Vec::new(),
+            is_over: false,
+            is_refused: false,
+            proposal: None,
+            n_answers: 0,
+        };
         let (protocol, token) = (PROTOCOL_VERSION, token.map(str::to_owned));
         player.say(&ToTable::Hello { protocol, token: token.clone(), seen: None }).await;
         while !player.hear().await {}
@@ -133,6 +143,19 @@ impl Player {
 
     async fn say(&mut self, message: &ToTable) {
         self.socket.send(&message.to_json()).await;
+    }
+
+    /// Says something that is no play, until it is done; if the table refuses to hear so much, only after a while.
+    async fn is_heard(&mut self, message: &ToTable, is_done: impl Fn(&Player) -> bool) -> bool {
+        self.is_refused = false;
+        self.say(message).await;
+        while !is_done(self) && !self.is_refused {
+            self.hear().await;
+        }
+        if self.is_refused {
+            tokio::time::sleep(A_WHILE).await;
+        }
+        !self.is_refused
     }
 
     /// Plays, and returns the version of its news.
@@ -153,7 +176,7 @@ impl Player {
 
     /// Receives one message. Whether it had the state of the table.
     async fn hear(&mut self) -> bool {
-        let Player { socket, seat, seen, options, is_over, proposal, n_answers } = self;
+        let Player { socket, seat, seen, options, is_over, is_refused, proposal, n_answers } = self;
         let text = socket.next().await;
         let kind = between(text, "{\"kind\":\"", '"');
         match kind {
@@ -162,8 +185,12 @@ impl Player {
                 let (news, rest) = text.split_once("\"view\":").expect("there is a view");
                 *n_answers += u64::from(news.contains(&format!("\"who\":{{\"seat\":{seat}}}")));
                 options.clear();
-                // `asked` comes after the view.
-                if let Some(at) = rest.rfind("\"asked\":{") {
+                // `asked` comes after the view, and before `waits`. Nothing else ends like a list of options, so the view need not
+                // be searched for it.
+                let (rest, _) = rest.rsplit_once(",\"waits\":{").expect("it says who is awaited");
+                if rest.ends_with("]}")
+                    && let Some(at) = rest.rfind("\"asked\":{")
+                {
                     let actions = rest[at..].split("\"action\":\"").skip(1);
                     options.extend(actions.map(|it| between(it, "", '"').to_owned()));
                 }
@@ -175,7 +202,10 @@ impl Player {
                 let is_open = text.contains("\"fate\":\"open\"");
                 *proposal = is_open.then(|| number(between(text, "\"proposal\":", ',')));
             }
-            "refused" => *n_answers += 1,
+            "refused" => {
+                *is_refused = true;
+                *n_answers += 1;
+            }
             "goodbye" => panic!("{text}"),
             _ => {}
         }

@@ -17,6 +17,7 @@ use super::pipe::{Ear, Frame, Mouth, STILL, Word};
 use crate::hall::Hall;
 use crate::host::{Call, Joining, Newcomer};
 use crate::nodes::is_gone;
+use crate::outlet::Client;
 use crate::socket::is_closing;
 
 /// The timeout for last messages.
@@ -122,7 +123,7 @@ impl Delegate {
             }
             mouth.say(Word::HungUp, who, "").await;
         });
-        self.call(Call::Came(viewer, sender)).await;
+        self.call(Call::Came(viewer, Client::Elsewhere(sender))).await;
     }
 
     async fn join(&mut self, who: u64, wish: &str) {
@@ -149,6 +150,6 @@ impl Delegate {
             };
             mouth.say(Word::Joined, who, &text).await;
         });
-        self.call(Call::Join(Joining { newcomer, token, answer })).await;
+        self.call(Call::Join(Box::new(Joining { newcomer, token, answer }))).await;
     }
 }

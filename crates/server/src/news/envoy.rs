@@ -14,6 +14,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until};
 use super::pipe::{Ear, Frame, Mouth, STILL, Word};
 use crate::host::{Call, Joining, Newcomer};
 use crate::nodes::{Living, is_gone};
+use crate::outlet::Client;
 use crate::socket::moved;
 
 #[derive(Debug)]
@@ -22,7 +23,7 @@ pub(crate) struct Envoy {
     mouth: Mouth,
     ear: Ear,
     living: watch::Receiver<Living>,
-    clients: BTreeMap<Connection, mpsc::Sender<Utf8Bytes>>,
+    clients: BTreeMap<Connection, Client>,
     joining: BTreeMap<u64, oneshot::Sender<Result<Seat, ToClient>>>,
     n_joins: u64,
     sleep_after: Duration,
@@ -74,7 +75,7 @@ impl Envoy {
         let goodbye = Utf8Bytes::from(moved().to_json());
         for client in self.clients.values() {
             // A client with a full queue is disconnected all the same.
-            let _ = client.try_send(goodbye.clone());
+            let _ = client.tell([goodbye.clone()]);
         }
     }
 
@@ -91,7 +92,8 @@ impl Envoy {
                 self.clients.remove(&who);
                 self.mouth.say(Word::Went, who.0, "").await;
             }
-            Call::Join(Joining { newcomer, token, answer }) => {
+            Call::Join(joining) => {
+                let Joining { newcomer, token, answer } = *joining;
                 let Newcomer { name, figure, commitment } = newcomer;
                 self.n_joins += 1;
                 self.joining.insert(self.n_joins, answer);
@@ -109,7 +111,7 @@ impl Envoy {
         match frame.word {
             Word::Told => {
                 let text = Utf8Bytes::from(frame.text);
-                let keeps_up = |client: &mpsc::Sender<_>| client.try_send(text).is_ok();
+                let keeps_up = |client: &Client| client.tell([text]);
                 if !self.clients.get(&who).is_none_or(keeps_up) {
                     self.clients.remove(&who);
                     self.mouth.say(Word::Went, who.0, "").await;

@@ -2,7 +2,7 @@
 
 use futures_util::{SinkExt, StreamExt};
 use protocol::{News, PROTOCOL_VERSION, Scene, ToClient, ToTable, WireWho};
-use tokio::net::{TcpSocket, TcpStream};
+use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::handshake::client::Request;
 use tokio_tungstenite::tungstenite::{Error, Message};
@@ -45,15 +45,6 @@ pub(crate) async fn connect_from(town: &Town, table: &str, from: [u8; 4]) -> Res
     let stream = stream_from(from, town.address).await;
     let upgraded = client_async(request(town, table), MaybeTlsStream::Plain(stream)).await?;
     Ok(Client::over(upgraded.0))
-}
-
-/// A client with a tiny receive buffer.
-pub(crate) async fn connect_narrow(town: &Town, table: &str) -> Client {
-    let narrow = TcpSocket::new_v4().expect("there are sockets");
-    narrow.set_recv_buffer_size(4096).expect("it can be small");
-    let stream = narrow.connect(town.address).await.expect("the server listens");
-    let upgraded = client_async(request(town, table), MaybeTlsStream::Plain(stream)).await;
-    Client::over(upgraded.expect("the server listens").0)
 }
 
 /// Sends a message of this size while reading, as browsers do; returns the first answer.

@@ -196,7 +196,8 @@ async fn a_table_wakes_by_what_it_remembered_and_without_it_too() {
     let limits = Limits { sleep_after: Duration::from_millis(1), ..hasty().limits };
     let town = Town::new(Config { limits, ..hasty() }).await;
     let (table, tokens) = town.table(&["open", "open"]).await;
-    play_and_go(&town, &table, &tokens, 30).await;
+    // Too short for being remembered on the way.
+    play_and_go(&town, &table, &tokens, 10).await;
     let kept = || town.keep.read(|it| it.table(&table));
     while kept().remembered.is_empty() {
         tokio::task::yield_now().await;

@@ -7,7 +7,7 @@ use serde_json::json;
 use server::{Config, Limits};
 use tokio_tungstenite::tungstenite::Error;
 
-use crate::client::{Client, connect, connect_narrow, shout};
+use crate::client::{Client, connect, shout};
 use crate::town::{Town, hasty};
 
 /// Short, but long enough for an answer on a busy machine.
@@ -64,8 +64,7 @@ async fn who_does_not_keep_up_is_hung_up_on_and_the_others_play_on() {
     let town = town(change).await;
     // A game so short that the table still has all of it in memory: of a longer one it regenerates the rest.
     let (table, tokens) = town.table_with(&["open", "open"], json!({"last-turn": 10})).await;
-    let mut slow = connect_narrow(&town, &table).await;
-    slow.hello().await;
+    let mut slow = Client::new(&town, &table, None).await;
     let mut ann = Client::new(&town, &table, Some(&tokens[0])).await;
     let mut bob = Client::new(&town, &table, Some(&tokens[1])).await;
     assert!(connect(&town, &table, None).await.is_err(), "three are all it bears");
@@ -76,6 +75,9 @@ async fn who_does_not_keep_up_is_hung_up_on_and_the_others_play_on() {
     let (over, too, ()) = tokio::join!(ann.play(usize::MAX), bob.play(usize::MAX), slow_talks);
     assert!(over.is_some() && over == too, "nobody waited for the slow one");
     let mut again = admitted(&town, &table).await;
+    let (_, metrics) = town.get("/metrics").await;
+    let counted = "shamble_refused_total{code=\"too_slow\"} 1\n";
+    assert!(metrics.as_str().is_some_and(|it| it.contains(counted)), "it is counted: {metrics}");
     again.seen = slow.seen;
     let missed = again.hello().await;
     assert!(matches!(missed, ToClient::Update { .. }), "it is told what it missed: {missed:?}");
