@@ -98,7 +98,9 @@ impl State {
     /// [`State::said_to`].
     pub(crate) fn over(&self) -> Option<ToClient> {
         let ToAct::Over(outcome) = self.play.to_act() else { return None };
-        let replay = self.replay_with(Reveal::Shown).ok()?;
+        // A table that began with a position has none, and its end is told all the same.
+        let replay =
+            self.replay_with(Reveal::Shown).map_or_else(|_| String::new(), |it| it.to_string());
         Some(ToClient::Over {
             version: self.version,
             winners: numbers(outcome.winners),
@@ -108,7 +110,7 @@ impl State {
             farewell: None,
             tale: tale(self.play.tale()),
             secret: self.secret.to_hex(),
-            replay: replay.to_string(),
+            replay,
         })
     }
 
@@ -152,7 +154,7 @@ pub(crate) fn asked(play: &dyn AnyMatch, seat: Seat) -> Option<Asked> {
         target: option.target.map(|target| match target {
             engine::Target::Space(space) => WireTarget::Space(space),
             engine::Target::Seat(seat) => WireTarget::Seat(seat.0),
-            engine::Target::Card(card) => WireTarget::Card(card),
+            engine::Target::Card(card) => WireTarget::Card(card.to_string()),
         }),
     });
     Some(Asked { question: play.question(seat), options: options.collect() })
@@ -165,16 +167,18 @@ pub(crate) fn why_not(
     target: WireTarget,
 ) -> Result<ToClient, Refusal> {
     let pointed_at = match &target {
-        WireTarget::Space(space) => engine::Target::Space(*space),
-        WireTarget::Seat(seat) => engine::Target::Seat(Seat(*seat)),
-        WireTarget::Card(card) => engine::Target::Card(card.clone()),
+        WireTarget::Space(space) => Some(engine::Target::Space(*space)),
+        WireTarget::Seat(seat) => Some(engine::Target::Seat(Seat(*seat))),
+        WireTarget::Card(card) => engine::Target::read_card(card),
     };
+    let nothing_there = || Refusal::NothingThere(play.question(seat));
+    let pointed_at = pointed_at.ok_or_else(nothing_there)?;
     let Some(forbidden) = play.why_not_there(seat, &pointed_at) else {
         let options = play.options(seat)?;
         let is_option = options.iter().any(|it| it.target.as_ref() == Some(&pointed_at));
         return Err(match is_option {
             true => Refusal::Allowed,
-            false => Refusal::NothingThere(play.question(seat)),
+            false => nothing_there(),
         });
     };
     let (rule, text) = (forbidden.rule.to_string(), forbidden.text);

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use engine::{Rng, Viewer};
-use protocol::{Ping, ToTable, WireTarget};
+use protocol::{PROTOCOL_VERSION, Ping, ToTable, WireTarget};
 
 use super::pair::Pair;
 use crate::hall::play;
@@ -33,9 +33,9 @@ pub(super) fn questions(pair: &mut Pair, words: &BTreeSet<String>) -> Vec<ToTabl
     said
 }
 
-/// Messages that may change the table, though not the game: few enough to stay within the rate
-/// limit.
+/// Messages that may change the table, though not the game.
 pub(super) fn answers(pair: &mut Pair) -> Vec<ToTable> {
+    let hash = "5e".repeat(32);
     let all = [
         ToTable::Undo,
         ToTable::Pause,
@@ -45,20 +45,40 @@ pub(super) fn answers(pair: &mut Pair) -> Vec<ToTable> {
         ToTable::AskChance,
         ToTable::AskPlan { seat: 0 },
         ToTable::AskPlan { seat: 1 },
+        ToTable::AskPlan { seat: 9 },
         ToTable::HandToBot { seat: 1 },
         ToTable::SetLevel { seat: 1, level: "sharp".to_owned() },
         ToTable::Agree { proposal: pair.tables[0].version() },
+        ToTable::Commit { commitment: hash.clone() },
+        ToTable::Reveal { share: hash },
         ToTable::Return,
         ToTable::Ping { ping: Ping::Brains },
         ToTable::Chat { text: "Run!".to_owned() },
     ];
-    let own_seat = matches!(pair.viewer, Viewer::Seat(_));
-    let n = if own_seat { 4 } else { all.len() };
-    let mut said: Vec<_> = (0..n).filter_map(|_| any_of(&all, &mut pair.rng).cloned()).collect();
+    let mut said: Vec<_> =
+        (0..all.len()).filter_map(|_| any_of(&all, &mut pair.rng).cloned()).collect();
     // Proposals are withdrawn, so that the game continues.
     said.push(ToTable::Refuse { proposal: pair.tables[0].version() + 1 });
     said.push(ToTable::Resume);
     said
+}
+
+/// Messages after which somebody is no longer connected, and whether they come from a new screen.
+pub(super) fn farewells(pair: &Pair) -> Vec<(ToTable, bool)> {
+    let (hello, token) = (|it| (it, true), Some("00".repeat(32)));
+    let mut said = vec![
+        hello(ToTable::Hello { protocol: PROTOCOL_VERSION + 1, token: None, seen: None }),
+        hello(ToTable::Hello { protocol: PROTOCOL_VERSION, token, seen: None }),
+    ];
+    // The oldest screen of a seat makes way.
+    said.extend((0..table::N_PER_SEAT).map(|_| hello(pair.greeting(None))));
+    said.push((ToTable::Leave, false));
+    said
+}
+
+/// Whether the table counts it for the pace of its seat.
+pub(super) fn is_paced(message: &ToTable) -> bool {
+    !matches!(message, ToTable::Play { .. } | ToTable::WhyNot { .. } | ToTable::Hello { .. })
 }
 
 fn any_of<'a, T>(all: &'a [T], rng: &mut Rng) -> Option<&'a T> {
