@@ -45,10 +45,13 @@ impl Bundle {
     /// depends on them; and linking the client keeps one core busy for minutes, so both are built side by side.
     pub fn make(self) -> Done {
         need_target()?;
-        let client = ["rustc", "--package", "client", "--target", TARGET, "--profile"];
+        let client = ["rustc", "--package", "client", "--target", TARGET];
         let mut client = cargo(&client);
+        if self == Bundle::Dev {
+            client.args(drawn_without_optimisation()?);
+        }
         // The splitting tool needs relocations.
-        client.args([self.profile(), "--", "-Clink-args=--emit-relocs"]);
+        client.args(["--profile", self.profile(), "--", "-Clink-args=--emit-relocs"]);
         // With the features of the tests, so that neither builds what the other has built.
         let mut bundler = cargo(&["build", "--quiet"]);
         bundler.args(NATIVE).args(["--bin", "bundler"]);
@@ -61,6 +64,28 @@ impl Bundle {
         run.arg(self.profile()).current_dir(root());
         step("bundling the client", run)
     }
+}
+
+/// Crates around the rules whose code is large and seldom waited for: pages, and what they talk to.
+const AROUND: [&str; 6] = ["client-kit", "lab", "lesson", "protocol", "stage", "table"];
+
+/// Boards are mostly types of Leptos, which take four times as long to compile optimised. What plays by the thousand, rules and
+/// bots' search, stays optimised. The manifest cannot say this: it would apply to the tests, too.
+fn drawn_without_optimisation() -> Result<Vec<String>, Failed> {
+    let games = root().join("games");
+    let listed = std::fs::read_dir(&games)
+        .map_err(|error| Failed(format!("{} cannot be read: {error}", games.display())))?;
+    let is_package = |path: &PathBuf| path.join("Cargo.toml").exists();
+    let paths = listed.flatten().map(|it| it.path()).filter(is_package);
+    let mut names: Vec<String> =
+        paths.filter_map(|it| it.file_name()?.to_str().map(str::to_owned)).collect();
+    names.extend(AROUND.map(str::to_owned));
+    // In a fixed order, so that nothing is built again.
+    names.sort();
+    let setting = |name: String| format!("--config=profile.dev.package.{name}.opt-level=0");
+    // Browsers show names, not lines.
+    let no_lines = "--config=profile.dev.debug=false".to_owned();
+    Ok(names.into_iter().map(setting).chain([no_lines]).collect())
 }
 
 /// Adds the target if the toolchain does not have it. The toolchain file does not list it, since rustup would then upgrade the

@@ -40,7 +40,7 @@ cargo xtask <verb>
   new-game NAME lay a small game that is whole, to be changed into another
   wheel         build the package for Python into target/wheels
   python-test   build it into an environment of its own and run its tests; with --with-ray on a cluster too
-  bots          measure how well bots play and write docs/bots.md; quickly with --games N or --seconds S
+  bots          measure how well bots play and write docs/bots.md; sooner with --games N (a line) or --seconds S (in all)
   help          this text
 ";
 

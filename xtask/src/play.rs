@@ -14,7 +14,7 @@ cargo xtask play                      build Shamble and open it in the browser
 cargo xtask play --release            the same as it is released: smaller and faster, but it takes far longer to build
 cargo xtask play GAME --terminal      play here; WORD=VALUE agrees on something, --seats \"Ann,Bob,bot\" says who plays
 
-The first time it builds everything: six to ten minutes on two cores until the page opens, and a few more until tables for
+The first time it builds everything: three to ten minutes on two cores until the page opens, and a few more until tables for
 several screens work. Later it starts in seconds.
 All that `play` understands is told by `cargo xtask play -- --help`, once it is built.
 ";
@@ -39,7 +39,7 @@ pub(crate) fn play(args: &[String]) -> Done {
     let is_first = !steps::target_dir()?.join(program).exists();
     if is_first {
         eprintln!(
-            "xtask: building Shamble for the first time; on two cores the page opens after six to ten minutes, later in \
+            "xtask: building Shamble for the first time; on two cores the page opens after three to ten minutes, later in \
              seconds. Programs that are built already are among the releases of the project."
         );
     }

@@ -1,5 +1,6 @@
 //! Running other programs step by step, with timing.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Instant;
@@ -27,6 +28,13 @@ pub fn cargo(args: &[&str]) -> Command {
     let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(program);
     command.args(args).current_dir(root());
+    // The cargo that runs us has told us about our own package. Some build scripts look at that, too, and whoever calls cargo by
+    // hand would build them and all that needs them again.
+    let is_ours = |name: &OsString| name.to_string_lossy().starts_with("CARGO_PKG_");
+    let told = std::env::vars_os().map(|(name, _)| name).filter(is_ours);
+    told.chain(["CARGO_MANIFEST_DIR".into(), "CARGO_MANIFEST_PATH".into()]).for_each(|name| {
+        command.env_remove(name);
+    });
     command
 }
 
