@@ -5,6 +5,7 @@ mod crates;
 mod documents;
 mod names;
 mod rules;
+mod styles;
 #[cfg(test)]
 mod tests;
 mod tree;
@@ -30,6 +31,7 @@ const CHECKS: &[fn(&Tree) -> Vec<Problem>] = &[
     crates::keep_the_bans_of_pure_code,
     crates::are_all_on_the_code_map,
     crates::build_the_tests_they_have,
+    styles::are_where_they_are_needed,
     documents::link_to_what_exists,
     documents::name_files_that_exist,
     documents::name_no_machine,

@@ -1,7 +1,7 @@
 //! The board of a game in the browser, as its folder provides it.
 
 use any_game::{BotGames, Level};
-use engine::{Choices, Game};
+use engine::{Choices, Game, Seat};
 use leptos::prelude::*;
 use protocol::{ChosenFigure, WireChoice, WireJson, WireTarget};
 use stage::picture::{AnyPicture, GamePicture, SeenView};
@@ -88,6 +88,19 @@ pub struct GameBoard {
     pub card_art: fn(&str) -> Option<String>,
     /// The symbol of the person meant by a word of an option: the option, and the word.
     pub person_art: fn(&str, &str) -> Option<String>,
+    /// The side of a seat under this setup, in a game whose seats differ.
+    pub side: fn(&Choices, Seat) -> Option<SeatSide>,
+}
+
+/// What a seat plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeatSide {
+    /// As in "you play the zombies".
+    pub name: &'static str,
+    /// The symbol of its figure.
+    pub art: &'static str,
+    /// What somebody there is called who gives no name, unless they are numbered like everybody else.
+    pub player: Option<&'static str>,
 }
 
 impl GameBoard {
@@ -113,6 +126,7 @@ impl GameBoard {
             what_if: None,
             card_art: |_| None,
             person_art: |_, _| None,
+            side: |_, _| None,
         }
     }
 }

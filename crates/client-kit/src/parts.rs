@@ -109,7 +109,7 @@ pub fn TopBar(
     let t = texts();
     view! {
         <header class="topbar">
-            <a class="home" href="/" aria-label=format!("{}: {}", t.shamble, t.home)>
+            <a class="home" href=Route::Start.href() aria-label=format!("{}: {}", t.shamble, t.home)>
                 <svg aria-hidden="true">
                     <use href="#logo" />
                 </svg>
@@ -135,7 +135,7 @@ pub fn Lost(#[prop(into)] title: Signal<String>, #[prop(into)] text: String) -> 
                 <div class="empty">
                     <Art id="zombie-4" class="figure" />
                     <p>{text}</p>
-                    <a class="button primary" href="/">
+                    <a class="button primary" href=Route::Start.href()>
                         {texts().home}
                     </a>
                 </div>

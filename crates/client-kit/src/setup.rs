@@ -2,11 +2,11 @@
 //! [`SetupPart`](crate::board::SetupPart).
 
 use any_game::AnyGame;
-use engine::{Choices, Mode, OptionKind};
+use engine::{Choices, Mode, OptionKind, Seat};
 use leptos::prelude::*;
-use stage::seating::Seating;
+use stage::seating::{Seating, SitterChoice};
 
-use crate::board::portrait;
+use crate::board::{GameBoard, SeatSide, portrait};
 use crate::settings::Preferred;
 use crate::texts;
 
@@ -32,11 +32,17 @@ pub struct Chosen {
     pub lack: RwSignal<Option<String>>,
     /// The title, where the mode alone does not tell.
     pub title: RwSignal<Option<String>>,
+    /// The side of a seat: see [`GameBoard::side`].
+    side: fn(&Choices, Seat) -> Option<SeatSide>,
 }
 
 impl Chosen {
     /// Just a mode of the game.
-    pub fn new(game: &'static dyn AnyGame, mode: usize) -> Chosen {
+    pub fn new(
+        game: &'static dyn AnyGame,
+        board: Option<&'static GameBoard>,
+        mode: usize,
+    ) -> Chosen {
         let name = Preferred::get().0.with_untracked(|settings| settings.name.clone());
         let chosen = Chosen {
             game,
@@ -50,6 +56,7 @@ impl Chosen {
             is_busy: RwSignal::new(false),
             lack: RwSignal::new(None),
             title: RwSignal::new(None),
+            side: board.map_or(|_, _| None, |board| board.side),
         };
         chosen.fit_seats();
         chosen
@@ -126,9 +133,25 @@ impl Chosen {
         let n_persons = self.seating.with_untracked(Seating::n_persons);
         let name = |i: usize| {
             let given = given.get(i).map(|name| name.trim()).filter(|name| !name.is_empty());
-            given.map_or_else(|| (texts().survivor)(i + 1), str::to_owned)
+            given.map_or_else(|| self.usual_name(i), str::to_owned)
         };
-        (0..n_persons).map(name).collect()
+        untrack(|| (0..n_persons).map(name).collect())
+    }
+
+    /// What the seat plays, where the seats differ.
+    pub fn side(self, seat: usize) -> Option<SeatSide> {
+        (self.side)(&self.setup(), Seat(seat as u8))
+    }
+
+    /// What the nth person at this screen is called unless they give a name.
+    pub fn usual_name(self, nth: usize) -> String {
+        let seat = self.seating.with(|seating| {
+            let all = seating.0.iter().enumerate();
+            let mut persons = all.filter(|(_, sitter)| **sitter == SitterChoice::Person);
+            persons.nth(nth).map(|(seat, _)| seat)
+        });
+        let player = seat.and_then(|seat| self.side(seat)).and_then(|side| side.player);
+        player.map_or_else(|| (texts().survivor)(nth + 1), str::to_owned)
     }
 }
 

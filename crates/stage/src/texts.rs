@@ -53,7 +53,8 @@ pub struct Texts {
     pub friend_name: Count,
     pub change_hint: &'static str,
     pub house_rules: &'static str,
-    pub as_preset: &'static str,
+    /// The choice of nothing: what the rules say then, if one word says it.
+    pub as_preset: fn(&str) -> String,
     /// The value `none` of an option that could be a number.
     pub no_limit: &'static str,
     /// The mode for newcomers.
@@ -208,6 +209,9 @@ pub struct Texts {
     pub share: &'static str,
     pub sit_down: &'static str,
     pub sit_down_hint: &'static str,
+    /// The game, the side of the seat if there are sides, and the names of those who sit there already.
+    pub sit_down_to: fn(&str, Option<&str>, &str) -> String,
+    pub sit_down_unnamed: &'static str,
     pub join_seat_hint: &'static str,
     pub invite_hint: &'static str,
     pub invite_seat: Count,

@@ -46,7 +46,7 @@ fn a_night_is_laid_out_started_growls_and_survives_a_reload() {
     ann.theme(ColorScheme::Dark);
     ann.desktop();
     ann.open(&shamble.url("/"));
-    ann.link("Zombie 15', beside the box").click();
+    ann.link("Zombie 15', with the real box").click();
     ann.see("Which night?");
     ann.open(&shamble.url(NIGHT));
     choose(&ann, "#night", "11");

@@ -3,7 +3,9 @@
 
 use browser::{Browser, Page, Shamble};
 
-use crate::people::{calm, golden, see_question, see_start_page, show_replay};
+use crate::people::{
+    accept, answer, calm, golden, meet, see_question, see_start_page, show_replay, whoever_is_asked,
+};
 
 /// A kind of screen.
 struct Screen {
@@ -108,6 +110,144 @@ fn tables_fit_every_screen() {
         look(&ann, &format!("menu-{game}"), &mut flaws);
     }
     must_be_none(&flaws);
+}
+
+/// Positions that a new table never shows: full hands, crowds, wounds, long objectives. A golden replay is gone on with from this
+/// share of its length, in percent.
+#[track_caller]
+fn late_positions_fit_every_screen(replays: &[(&str, &str, usize)]) {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let mut flaws = Vec::new();
+    for (name, text, percent) in replays {
+        let ann = calm(&browser);
+        show_replay(&ann, &shamble, text);
+        let jump = "function (percent) {
+            this.value = Math.floor(this.max * percent / 100);
+            this.dispatchEvent(new Event('input'));
+        }";
+        ann.role("slider", "Position in the game").ask(jump, &[(*percent).into()]);
+        ann.button("Go on from here").click();
+        see_question(&ann);
+        look(&ann, &format!("late-{name}"), &mut flaws);
+    }
+    must_be_none(&flaws);
+}
+
+/// A golden replay of any game, by its path.
+macro_rules! late {
+    ($name:literal, $path:literal, $percent:literal) => {
+        ($name, include_str!(concat!("../../../../games/", $path, ".replay")), $percent)
+    };
+}
+
+#[test]
+fn late_positions_on_the_road_fit_every_screen() {
+    late_positions_fit_every_screen(&[
+        late!("road-eight", "run-for-your-life/replays/last-alive_expert_with_eight", 60),
+        late!("road-teams", "run-for-your-life/replays/escaped_advanced_both_teams", 80),
+    ]);
+}
+
+#[test]
+fn late_positions_in_the_mall_fit_every_screen() {
+    late_positions_fit_every_screen(&[
+        late!(
+            "mall-arsenal",
+            "tiny-epic-zombies/replays/objectives_cooperative_assemble-an-arsenal",
+            80
+        ),
+        late!("mall-race", "tiny-epic-zombies/replays/leader_competitive-zombie", 70),
+    ]);
+}
+
+#[test]
+fn late_positions_in_town_fit_every_screen() {
+    late_positions_fit_every_screen(&[late!(
+        "town-events",
+        "zombie-15/replays/all-unconscious_scenario_12_with_events",
+        70
+    )]);
+}
+
+#[test]
+fn late_positions_in_the_alley_fit_every_screen() {
+    late_positions_fit_every_screen(&[
+        late!("alley-duel", "thirty-seconds/replays/eaten_duel_advanced_rules", 60),
+        late!("alley-swarm", "thirty-seconds/replays/escaped_swarm", 80),
+    ]);
+}
+
+/// Friends at a table of the server: one is away, a bot stands in for them, and something is to be taken back.
+#[track_caller]
+fn friends_who_come_and_go_fit_every_screen(game: &str) {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let (ann, bob) = (calm(&browser), calm(&browser));
+    let mut flaws = Vec::new();
+    ann.open(&shamble.url(&format!("/new/{game}")));
+    ann.button("Seat 2: Bot 1, bot. Change.").click();
+    ann.field("Your name").type_text("Ann");
+    ann.button("Start and invite").click();
+    accept(&bob, &ann.field("Seat 2").value(), "Bartholomew");
+    bob.element(".claim").see_no_more();
+    ann.element(".invite").see_no_more();
+    whoever_is_asked([&ann, &bob]);
+    bob.button("Menu").click();
+    bob.button("Leave the table").click();
+    ann.see("Bartholomew left the table");
+    ann.see("away");
+    look(&ann, &format!("away-{game}"), &mut flaws);
+    bob.link("Ann, Bartholomew…").click();
+    ann.see_no("Bartholomew left the table");
+    bob.button("Menu").click();
+    bob.button("Let a bot play for me").click();
+    ann.see("a bot plays for now");
+    look(&ann, &format!("stand-in-{game}"), &mut flaws);
+    must_be_none(&flaws);
+}
+
+#[test]
+fn friends_on_the_road_fit_every_screen() {
+    friends_who_come_and_go_fit_every_screen("run-for-your-life");
+}
+
+#[test]
+fn friends_in_the_mall_fit_every_screen() {
+    friends_who_come_and_go_fit_every_screen("tiny-epic-zombies");
+}
+
+#[test]
+fn friends_in_town_fit_every_screen() {
+    friends_who_come_and_go_fit_every_screen("zombie-15");
+}
+
+#[test]
+fn friends_in_the_alley_fit_every_screen() {
+    friends_who_come_and_go_fit_every_screen("thirty-seconds");
+}
+
+#[test]
+fn a_request_to_take_something_back_fits_every_screen() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let (ann, bob) = (calm(&browser), calm(&browser));
+    meet(&ann, &bob, &shamble);
+    let first = whoever_is_asked([&ann, &bob]);
+    let second = if std::ptr::eq(first, &ann) { &bob } else { &ann };
+    answer(first);
+    see_question(second);
+    first.button("Ask to take back").click();
+    second.see("would like to take something back.");
+    let mut flaws = Vec::new();
+    look(second, "take-back", &mut flaws);
+    must_be_none(&flaws);
+    second.screen(390, 844, true);
+    let height = "document.querySelector('.proposal .button-row').getBoundingClientRect().height";
+    assert!(
+        second.eval(height).as_f64().is_some_and(|height| height < 60.0),
+        "the two answers stand side by side"
+    );
 }
 
 #[test]

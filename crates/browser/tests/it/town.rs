@@ -18,10 +18,22 @@ const IS_IN_SIGHT: &str = "(() => {
         && box.top >= view.top && box.bottom <= view.bottom;
 })()";
 
+/// Whether the Exit can be seen, and not only its edge.
+const SEES_THE_EXIT: &str = "(() => {
+    const box = document.querySelector('.town-mark.exit').getBoundingClientRect();
+    const view = document.querySelector('.town-view').getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return x > view.left && x < view.right && y > view.top && y < view.bottom;
+})()";
+
 /// Sits down alone, with all four Heroes, at the first scenario of the campaign.
 fn sit_down(page: &Page, shamble: &Shamble) {
+    sit_down_at(page, shamble, "Campaign…");
+}
+
+fn sit_down_at(page: &Page, shamble: &Shamble, mode: &str) {
     page.open(&shamble.url(NEW_TOWN));
-    page.role("radio", "Campaign…").click();
+    page.role("radio", mode).click();
     for _ in 0..3 {
         page.button("Remove a seat").click();
     }
@@ -143,6 +155,50 @@ fn a_phone_follows_the_hero_who_acts() {
     ann.element(".table-tabs button:nth-child(2)").tap();
     ann.element(".town-sheet").see();
     take_picture(&ann, "town-phone-seats");
+    ann.must_be_quiet();
+}
+
+#[test]
+fn the_map_is_free_before_the_clock_starts_and_the_way_out_is_known() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    for (width, height) in [(1280, 800), (1024, 768), (390, 844)] {
+        let ann = browser.context().page();
+        ann.reduced_motion(true);
+        ann.screen(width, height, width < 500);
+        sit_down_at(&ann, &shamble, "Expert…");
+        let folds = ann.button("Briefing");
+        let is_open = |page: &Page| page.eval("!document.querySelector('#town-briefing').hidden");
+        assert_eq!(is_open(&ann), true);
+        assert!(ann.text("#town-briefing").contains("Exit"), "{}", ann.text("#town-briefing"));
+        folds.click();
+        ann.until("the briefing is folded", |page| is_open(page) == false);
+        // The longest road begins far from its end.
+        assert_eq!(ann.eval(SEES_THE_EXIT), false, "{width}x{height}");
+        ann.element(".town-way-out").see();
+        take_picture(&ann, &format!("town-way-out-{width}"));
+        ann.element(".town-way-out").click();
+        ann.element(".town-way-out").see_no_more();
+        ann.until("the Exit is seen", |page| page.eval(SEES_THE_EXIT) == true);
+        ann.must_be_quiet();
+    }
+}
+
+#[test]
+fn whoever_begins_a_campaign_sees_the_button_on_every_screen() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    for (width, height) in [(390, 844), (768, 1024), (1024, 768), (1280, 800), (1920, 1080)] {
+        ann.screen(width, height, width < 1000);
+        sit_down(&ann, &shamble);
+        take_picture(&ann, &format!("town-begins-{width}"));
+        let is_seen = "(() => {
+            const box = document.querySelector(\".option[data-verb='begin']\").getBoundingClientRect();
+            return box.top >= 0 && box.bottom <= innerHeight;
+        })()";
+        assert_eq!(ann.eval(is_seen), true, "{width}x{height}");
+    }
     ann.must_be_quiet();
 }
 

@@ -32,23 +32,21 @@ pub(crate) fn SettingsForm() -> impl IntoView {
     };
     view! {
         <div class="settings">
-            <fieldset class="segmented">
-                <legend>{t.theme}</legend>
-                {Theme::ALL.map(theme).collect_view()}
+            <fieldset class="field">
+                <legend class="label">{t.theme}</legend>
+                <div class="segmented">{Theme::ALL.map(theme).collect_view()}</div>
             </fieldset>
-            <fieldset class="segmented">
-                <legend>{t.speed}</legend>
-                {AnimationSpeed::ALL.map(speed).collect_view()}
+            <fieldset class="field">
+                <legend class="label">{t.speed}</legend>
+                <div class="segmented">{AnimationSpeed::ALL.map(speed).collect_view()}</div>
             </fieldset>
             <Show when=is_motion_unwanted>
                 <p class="hint">{t.speed_reduced}</p>
             </Show>
-            {switch(t.sound, |it| &mut it.is_loud)}
-            {switch(t.passes_alone, |it| &mut it.passes_alone)}
-            <p class="hint">{t.passes_alone_hint}</p>
-            {switch(t.stops_after_bots, |it| &mut it.stops_after_bots)}
-            {switch(t.shows_chance, |it| &mut it.shows_chance)}
-            <p class="hint">{t.shows_chance_hint}</p>
+            {switch(t.sound, None, |it| &mut it.is_loud)}
+            {switch(t.passes_alone, Some(t.passes_alone_hint), |it| &mut it.passes_alone)}
+            {switch(t.stops_after_bots, None, |it| &mut it.stops_after_bots)}
+            {switch(t.shows_chance, Some(t.shows_chance_hint), |it| &mut it.shows_chance)}
             <span class="field">
                 <label for="volume">{t.volume}</label>
                 <input
@@ -68,20 +66,27 @@ pub(crate) fn SettingsForm() -> impl IntoView {
     }
 }
 
-/// A switch for one of the settings.
-fn switch(label: &'static str, field: fn(&mut Settings) -> &mut bool) -> impl IntoView {
+/// A switch for one of the settings, with its hint below its label.
+fn switch(
+    label: &'static str,
+    hint: Option<&'static str>,
+    field: fn(&mut Settings) -> &mut bool,
+) -> impl IntoView {
     let settings = Preferred::get().0;
     let is_on = move || *field(&mut settings.get());
     view! {
-        <label class="switch-row">
-            <input
-                class="switch"
-                type="checkbox"
-                prop:checked=is_on
-                on:change=move |event| settings.update(|it| *field(it) = event_target_checked(&event))
-            />
-            {label}
-        </label>
+        <div class="switch-field">
+            <label class="switch-row">
+                <input
+                    class="switch"
+                    type="checkbox"
+                    prop:checked=is_on
+                    on:change=move |event| settings.update(|it| *field(it) = event_target_checked(&event))
+                />
+                {label}
+            </label>
+            {hint.map(|hint| view! { <p class="hint">{hint}</p> })}
+        </div>
     }
 }
 

@@ -1,12 +1,13 @@
 //! Sitting down: only a name is asked for, and a figure if one likes.
 
+use leptos::html::Input;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{LONGEST_NAME, Sitter};
 use stage::route::Route;
 
-use super::sitting::Sitting;
-use crate::app::Open;
+use super::sitting::{Sitting, side_at};
+use crate::app::{Open, name_of_game};
 use crate::tables::{join, table_card};
 use client_kit::figures::FigureChoice;
 use client_kit::settings::Preferred;
@@ -24,6 +25,16 @@ pub(crate) fn Claim(sitting: Sitting) -> impl IntoView {
         room.me.is_none() && room.seats.iter().any(|place| place.sitter == Sitter::Nobody)
     });
     let is_public = RwSignal::new(false);
+    // The game, the side, and who sits there already.
+    let invited_to = sitting.memo(|room| {
+        let people = room.seats.iter().filter(|place| place.sitter == Sitter::Person);
+        let others: Vec<_> = people.map(|place| place.name.as_str()).collect();
+        let side = room.me.and_then(|seat| side_at(room, seat));
+        let side = side.map(|side| side.name);
+        (t.sit_down_to)(name_of_game(&room.game), side, &others.join(", "))
+    });
+    let is_unnamed = RwSignal::new(false);
+    let field = NodeRef::<Input>::new();
     let (open, toasts) = (Open::get(), Toasts::get());
     let table = sitting.table.get_value();
     Effect::new({
@@ -43,7 +54,9 @@ pub(crate) fn Claim(sitting: Sitting) -> impl IntoView {
     let sit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let name = name.get_untracked().trim().to_owned();
+        is_unnamed.set(name.is_empty());
         if name.is_empty() {
+            let _ = field.get_untracked().map(|field| field.focus());
             return;
         }
         settings.update(|settings| settings.name.clone_from(&name));
@@ -62,16 +75,26 @@ pub(crate) fn Claim(sitting: Sitting) -> impl IntoView {
     view! {
         <Show when=move || free.get().is_some() || may_join.get()>
             <form class="panel claim" on:submit=sit.clone()>
+                <p class="invited-to">{invited_to}</p>
                 <p>{move || if may_join.get() { t.join_seat_hint } else { t.sit_down_hint }}</p>
                 <span class="field">
                     <label for="claim-name">{t.your_name}</label>
                     <input
                         id="claim-name"
+                        node_ref=field
+                        aria-invalid=move || is_unnamed.get().to_string()
+                        aria-describedby="claim-problem"
                         autocomplete="nickname"
                         maxlength=LONGEST_NAME.to_string()
                         prop:value=name
-                        on:input=move |event| name.set(event_target_value(&event))
+                        on:input=move |event| {
+                            is_unnamed.set(false);
+                            name.set(event_target_value(&event));
+                        }
                     />
+                    <p class="hint" id="claim-problem" role="alert">
+                        {move || is_unnamed.get().then_some(t.sit_down_unnamed)}
+                    </p>
                 </span>
                 <FigureChoice />
                 <button class="button primary wide" type="submit">

@@ -144,10 +144,10 @@ fn meant(sitting: Sitting) -> Memo<Option<Meant>> {
         let hint = sitting.coach.hint.get()?;
         let options = sitting.options();
         let option = options.into_iter().find(|it| it.action == hint.action)?;
-        let target = option.target.map(|target| match target {
-            WireTarget::Space(space) => Target::Space(space),
-            WireTarget::Seat(seat) => Target::Seat(engine::Seat(seat)),
-            WireTarget::Card(card) => Target::Card(card),
+        let target = option.target.and_then(|target| match target {
+            WireTarget::Space(space) => Some(Target::Space(space)),
+            WireTarget::Seat(seat) => Some(Target::Seat(engine::Seat(seat))),
+            WireTarget::Card(card) => Target::read_card(&card),
         });
         let points = target.map(Pointed::At).into_iter().collect();
         Some(Meant { points, answer: Some(hint.action) })

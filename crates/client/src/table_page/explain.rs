@@ -21,6 +21,8 @@ const PRESS: u64 = 450;
 const MOVES: i32 = 12;
 /// Elements with a tooltip: glossary terms, and everything with a name.
 const NAMED: &str = "[data-term], [title], [aria-label], .option";
+/// Elements that a tap explains: nothing else happens on them.
+const TAPPED: &str = "[data-term], [data-told]";
 /// Elements whose name is only for screen readers: parts of the page.
 const PARTS: &str = "section, main, nav, ol, ul, dialog, [role=group], [role=dialog]";
 /// The maximum width of the tooltip in pixels, as in the styles.
@@ -250,8 +252,8 @@ pub(crate) fn Explainer(words: Words) -> impl IntoView {
         }),
         window_event_listener(leptos::ev::keydown, move |_| resting.go()),
         window_event_listener(leptos::ev::click, move |event: MouseEvent| {
-            // Glossary terms can be tapped as well.
-            let term = element_of(&event).and_then(|it| it.closest("[data-term]").ok().flatten());
+            // Glossary terms, and what a board marks as only to be read, can be tapped as well.
+            let term = element_of(&event).and_then(|it| it.closest(TAPPED).ok().flatten());
             if let Some(term) = term {
                 resting.on.set_value(None);
                 resting.come(Some(term), 0, true);

@@ -1,10 +1,11 @@
 //! The links of the seats that are still free, each with its QR code.
 
+use engine::capital;
 use leptos::prelude::*;
 use protocol::{Sitter, ToTable};
 use stage::route::Route;
 
-use super::sitting::Sitting;
+use super::sitting::{Sitting, side_at};
 use crate::tables::saved::{self, Invitation};
 use client_kit::browser;
 use client_kit::parts::{Icon, Qr, SeatShape};
@@ -32,7 +33,9 @@ pub(crate) fn Invite(sitting: Sitting) -> impl IntoView {
     let watch = Route::Online { table: table.clone(), token: None };
     let one = move |invitation: Invitation| {
         let route = Route::Online { table: table.clone(), token: Some(invitation.token) };
-        view! { <InviteLink route seat=Some(invitation.seat) /> }
+        let side =
+            sitting.memo(move |room| side_at(room, invitation.seat).map(|side| capital(side.name)));
+        view! { <InviteLink route seat=Some(invitation.seat) side /> }
     };
     view! {
         <Show when=move || !open.with(Vec::is_empty)>
@@ -40,7 +43,7 @@ pub(crate) fn Invite(sitting: Sitting) -> impl IntoView {
                 <p class="muted">{t.invite_hint}</p>
                 <ul class="invite-seats">
                     <For each=move || open.get() key=|it| it.seat children=one.clone() />
-                    <InviteLink route=watch.clone() seat=None />
+                    <InviteLink route=watch.clone() seat=None side=Signal::stored(None::<String>) />
                 </ul>
                 <button class="button" on:click=fill>
                     <Icon name="bot" />
@@ -53,7 +56,11 @@ pub(crate) fn Invite(sitting: Sitting) -> impl IntoView {
 
 /// The link of a seat, or the one to watch.
 #[component]
-fn InviteLink(route: Route, seat: Option<u8>) -> impl IntoView {
+fn InviteLink(
+    route: Route,
+    seat: Option<u8>,
+    #[prop(into)] side: Signal<Option<String>>,
+) -> impl IntoView {
     let t = texts();
     let toasts = Toasts::get();
     let link = format!("{}{}", browser::origin(), route.href());
@@ -80,6 +87,7 @@ fn InviteLink(route: Route, seat: Option<u8>) -> impl IntoView {
                 <label class="name" for=id.clone()>
                     {label.clone()}
                 </label>
+                {move || side.get().map(|side| view! { <span class="seat-side">{side}</span> })}
                 <button
                     class="icon-button small"
                     aria-label=format!("{}: {label}", t.show_qr)

@@ -27,16 +27,10 @@ pub(crate) fn Log(sitting: Sitting, words: Words) -> impl IntoView {
         latest.reverse();
         latest
     });
-    let list = NodeRef::<leptos::html::Ol>::new();
-    // Keeps the latest line in view.
-    Effect::new(move || {
-        entries.track();
-        if let Some(list) = list.get() {
-            request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
-        }
-    });
+    // Its styles keep the latest line in view, whatever grows beside it.
     view! {
-        <ol class="log" node_ref=list tabindex="0" aria-live="polite" aria-label=t.log>
+        <div class="log-end" role="log" tabindex="0" aria-label=t.log>
+        <ol class="log">
             <Show when=move || entries.with(Vec::is_empty)>
                 <li class="muted">{t.nothing_happened}</li>
             </Show>
@@ -47,6 +41,7 @@ pub(crate) fn Log(sitting: Sitting, words: Words) -> impl IntoView {
                 children=move |(_, it)| entry(words, it)
             />
         </ol>
+        </div>
     }
 }
 

@@ -149,7 +149,7 @@ fn TablePage(sitting: Sitting) -> impl IntoView {
             <div class="table-room">
             <div class="table-page" data-tab=move || tab.get().word()>
                 <header class="clock-bar">
-                    <a class="home" href="/" aria-label=t.home>
+                    <a class="home" href=Route::Start.href() aria-label=t.home>
                         <svg aria-hidden="true">
                             <use href="#logo" />
                         </svg>

@@ -133,12 +133,14 @@ pub(super) fn Wish(sitting: Sitting) -> impl IntoView {
             <div class="banner proposal">
                 <p>{sentence}</p>
                 <Show when=is_asked>
-                    <button class="button small primary" on:click=move |_| {
-                        sitting.answer(number(), |proposal| ToTable::Agree { proposal });
-                    }>{t.agree}</button>
-                    <button class="button small" on:click=move |_| {
-                        sitting.answer(number(), |proposal| ToTable::Refuse { proposal });
-                    }>{t.refuse}</button>
+                    <div class="button-row">
+                        <button class="button small primary" on:click=move |_| {
+                            sitting.answer(number(), |proposal| ToTable::Agree { proposal });
+                        }>{t.agree}</button>
+                        <button class="button small" on:click=move |_| {
+                            sitting.answer(number(), |proposal| ToTable::Refuse { proposal });
+                        }>{t.refuse}</button>
+                    </div>
                 </Show>
                 <Show when=move || is_mine() && !is_asked()>
                     <span class="muted">{t.waiting_for_answers}</span>

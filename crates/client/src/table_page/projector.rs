@@ -87,6 +87,8 @@ pub(crate) struct Projector {
     pub(crate) picture: RwSignal<Option<AnyPicture>>,
     /// Whether an animation of past events is running.
     pub(crate) is_showing: RwSignal<bool>,
+    /// Whether a clock runs in the position that the animation leads to.
+    clock_runs_on: RwSignal<bool>,
     /// The log grows with the animation, so that it spoils nothing.
     pub(crate) shown: RwSignal<Shown>,
     /// Whether somebody here was asked at the last message.
@@ -111,6 +113,7 @@ impl Projector {
         Projector {
             picture: RwSignal::new(None),
             is_showing: RwSignal::new(false),
+            clock_runs_on: RwSignal::new(false),
             shown: RwSignal::new(Shown::ALL),
             was_asked: StoredValue::new(false),
             queue: StoredValue::default(),
@@ -153,13 +156,15 @@ impl Projector {
         }
     }
 
-    /// Whether the players wait until everything is shown. Against a clock they do not.
+    /// Whether the players wait until everything is shown. Against a clock they do not, unless what is shown has stopped it: the
+    /// end of a scenario is seen before the next one is begun.
     pub(crate) fn is_waited_for(self) -> bool {
-        self.is_showing.get() && !self.picture.with(is_live)
+        self.is_showing.get() && !(self.picture.with(is_live) && self.clock_runs_on.get())
     }
 
     /// Animates events, and then shows the view.
     pub(crate) fn tell(self, told: &[Told], view: &SeenView) {
+        self.clock_runs_on.set(view.picture().is_live());
         // A clock does not wait for earlier animations.
         if self.picture.with_untracked(is_live) {
             self.skip();

@@ -12,9 +12,19 @@ use client_kit::texts;
 pub(crate) fn Seats(sitting: Sitting, ground: BoardContext) -> impl IntoView {
     let seats = sitting.memo(|room| room.seats.iter().map(|place| place.seat).collect::<Vec<_>>());
     let one = move |seat| view! { <Seat sitting ground seat /> };
+    // One's own hand has to be seen without scrolling, and the others follow clockwise. At a screen for several people nobody is first.
+    let from_mine = move || {
+        let mut all = seats.get();
+        if let [mine] = *sitting.own_seats()
+            && let Some(first) = all.iter().position(|&seat| seat == mine)
+        {
+            all.rotate_left(first);
+        }
+        all
+    };
     view! {
         <ul>
-            <For each=move || seats.get() key=|seat| *seat children=one />
+            <For each=from_mine key=|seat| *seat children=one />
         </ul>
     }
 }

@@ -1,6 +1,7 @@
 //! The state of a table page: its connections, the table view of each seat at this screen, and
 //! which of them is in front.
 
+use engine::{Choices, Seat};
 use leptos::prelude::*;
 use protocol::{Proposal, Sitter, ToTable, Undo, WireChoice, WireTarget, WireWho};
 use stage::keys::{Keys, arranged};
@@ -13,6 +14,7 @@ use super::curtain::Handover;
 use super::projector::Projector;
 use crate::tables::saved::{self, Saved};
 use crate::tables::{Line, News, Puzzling, Said, Start, Teaching, open_here, reach};
+use client_kit::board::SeatSide;
 use client_kit::browser::{self, Timeout};
 use client_kit::settings::Preferred;
 use client_kit::sound::SoundPlayer;
@@ -23,6 +25,12 @@ use client_kit::watch::Watch;
 const PING_STAYS: u64 = 5_000;
 /// How often the clock is stored: a reload gives at most this much of it back.
 const CLOCK_KEPT_EVERY: u64 = 500;
+
+/// What a seat plays, in a game whose seats differ.
+pub(super) fn side_at(room: &TableView, seat: u8) -> Option<SeatSide> {
+    let setup = Choices::parse(&room.setup).ok()?;
+    registry::board(&room.game).and_then(|board| (board.side)(&setup, Seat(seat)))
+}
 
 /// The state of the connection.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -121,7 +121,7 @@ impl Question {
 fn Page(game: &'static dyn AnyGame, part: &'static WhatIfPart, link: WhatIfLink) -> impl IntoView {
     let t = texts();
     let mode = game.modes().iter().position(|mode| Some(mode.name) == link.mode.as_deref());
-    let chosen = Chosen::new(game, mode.unwrap_or(0));
+    let chosen = Chosen::new(game, None, mode.unwrap_or(0));
     chosen.choices.set(known(game, &link.changes));
     let bots = link.bots.as_deref().and_then(Level::of_word).unwrap_or(part.bots);
     let asked = Question { game, part, chosen, bots: RwSignal::new(bots) };

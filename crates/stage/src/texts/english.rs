@@ -37,7 +37,7 @@ pub const ENGLISH: Texts = Texts {
     },
     unofficial: "Unofficial. Own words, own art; what no rulebook gives is marked as reconstructed.",
 
-    new_table: |game| format!("A table of {game}"),
+    new_table: str::to_owned,
     how_to_play: "What do you play?",
     who_plays: "Who plays?",
     seat_is: |seat, who| format!("Seat {seat}: {who}. Change."),
@@ -49,7 +49,10 @@ pub const ENGLISH: Texts = Texts {
     friend_name: |n| format!("Friend {n}"),
     change_hint: "Tap a seat to change who plays it: someone here, a bot, or a friend by link.",
     house_rules: "House rules",
-    as_preset: "as the rules say",
+    as_preset: |usual| match usual {
+        "" => "as usual".to_owned(),
+        usual => format!("{usual} (usual)"),
+    },
     no_limit: "none",
     first_game: "Your first game",
     score: |points| format!("Score {points}"),
@@ -124,7 +127,7 @@ pub const ENGLISH: Texts = Texts {
     hint: "Hint",
     hint_thinking: "Thinking…",
     hint_away: "Hide the hint",
-    hint_advice: |what| format!("A merciless bot would: {what}."),
+    hint_advice: |what| format!("A merciless bot would: {}.", what.trim_end_matches(['.', '!'])),
     hint_gains: "Gains:",
     hint_avoids: "Avoids:",
     chance: "Your chance to win",
@@ -220,6 +223,15 @@ pub const ENGLISH: Texts = Texts {
     sit_down: "Sit down",
     join_seat_hint: "A seat is free, and this table is open to everybody.",
     sit_down_hint: "A seat is kept for you. What should the others call you?",
+    sit_down_to: |game, side, others| {
+        let plays = side.map_or_else(String::new, |side| format!(": you play {side}"));
+        let who = match others {
+            "" => String::new(),
+            others => format!(" At the table: {others}."),
+        };
+        format!("{game}{plays}.{who}")
+    },
+    sit_down_unnamed: "Type a name first: the others see it at your seat.",
     invite_hint: "Each link is one seat. Send it to one person; they can use it to rejoin, too.",
     invite_seat: |n| format!("Seat {n}"),
     invite_watch: "To watch only",
@@ -335,8 +347,8 @@ pub const ENGLISH: Texts = Texts {
     lesson_go_on: "Go on with the lesson",
     lesson_step: |n, of| format!("Step {n} of {of}"),
     lesson_next: "Next",
-    lesson_skip: "Skip",
-    lesson_skip_hint: "Do this step for me",
+    lesson_skip: "Do it for me",
+    lesson_skip_hint: "Plays this step for you",
     lesson_restart: "Back to start",
     lesson_leave: "Leave",
     lesson_over: "You know enough",
@@ -404,7 +416,7 @@ pub const ENGLISH: Texts = Texts {
     may_be_chance: |changes| format!("With {changes}: no difference that could not be chance."),
     wins_differ: |changes, who, n, is_more| {
         let word = if is_more { "more" } else { "fewer" };
-        format!("With {changes}: {who} in {n} of 100 games {word}.")
+        format!("With {changes}: {who} in {n} {word} of 100 games.")
     },
     length_differs: |changes, by, what| {
         let word = if by > 0.0 { "longer" } else { "shorter" };
@@ -415,8 +427,8 @@ pub const ENGLISH: Texts = Texts {
     },
     play_it: "Play it",
 
-    companion: "Beside the box",
-    companion_of: |game| format!("{game}, beside the box"),
+    companion: "With the real box",
+    companion_of: |game| format!("{game}, with the real box"),
     companion_hint: "You have the game on the table? This screen keeps the time.",
 
     nowhere_title: "You took a wrong turn",

@@ -132,7 +132,7 @@ impl stage::picture::GamePicture for Picture {
                 .map_or(HelicopterShown::None, HelicopterShown::Waits),
             has_drifting_goal: view.setup.has_drifting_goal(),
             counters: view.counters,
-            aim: view.aim.clone(),
+            aim: view.aim.to_string(),
             runners: view.players.iter().map(|it| Runner::of(it, view)).collect(),
             crowds: Vec::new(),
             goods: view.goods.iter().map(|it| (it.space, Pile::of(it))).collect(),
@@ -145,7 +145,7 @@ impl stage::picture::GamePicture for Picture {
             },
             blood_discards: view.blood_discards,
             determination_discards: view.determination_discards,
-            event_discards: view.event_discards.clone(),
+            event_discards: view.event_discards.to_vec(),
             acting: acting(view),
             duel: view.fight.as_ref().map(Duel::of),
             spotlight: None,
@@ -302,7 +302,7 @@ impl Runner {
             space: player.space,
             bullets: player.bullets,
             gun: player.gun,
-            items: player.items.clone(),
+            items: player.items.to_vec(),
             blood: player.blood,
             faces: player.faces,
             card: player.card,
@@ -348,7 +348,7 @@ impl Runner {
 
 impl Pile {
     fn of(goods: &LeftGoods) -> Pile {
-        Pile { bullets: goods.bullets, guns: goods.guns, items: goods.items.clone() }
+        Pile { bullets: goods.bullets, guns: goods.guns, items: goods.items.to_vec() }
     }
 
     pub(super) fn is_empty(&self) -> bool {

@@ -38,7 +38,7 @@ pub(super) fn face(card: HandItem) -> impl IntoView + use<> {
     view! {
         <div class=format!("alley-face {}", family(card))>
             <span class="top"><span class="kind">{words::card_kind(card)}</span> {cost}</span>
-            <span class="name">{words::card_name(card)}</span>
+            <span class="name" style=letters(&words::card_name(card))>{words::card_name(card)}</span>
             <span class="pictogram">{art(hand_card_art(card))}</span>
             {left.and_then(uses)} {stats}
             <p class="text">{words::card_text(card)}</p>
@@ -46,6 +46,12 @@ pub(super) fn face(card: HandItem) -> impl IntoView + use<> {
             <CardMark game=&crate::GAME card=words::card_id(card) />
         </div>
     }
+}
+
+/// The length of the longest word, by which the style fits a name into its card.
+fn letters(name: &str) -> String {
+    let longest = name.split_whitespace().map(|word| word.chars().count()).max().unwrap_or(1);
+    format!("--letters:{longest}")
 }
 
 /// The deck that a card is from.

@@ -196,7 +196,7 @@ fn ZombieFigure(ground: Ground, id: ZombieId, comes: bool) -> impl IntoView {
         zombie.get().is_some_and(|it| it.row < here)
     });
     let is_drawn_right = move || zombie.get().is_some_and(|it| it.kind() != ZombieKind::Runner);
-    let holds = Memo::new(move |_| picture.with(|it| it.view.held_by.contains(&id)));
+    let holds = Memo::new(move |_| picture.with(|it| it.view.held_by.has(id)));
     let is_clashing = Memo::new(move |_| {
         picture.with(|it| it.clash.as_ref().is_some_and(|clash| clash.by.zombie() == Some(id)))
     });

@@ -19,10 +19,13 @@ mod timer;
 
 use crate::picture::Picture;
 use any_game::{BotGames, Level};
+use engine::{Choices, Rules as _, Seat};
 use leptos::prelude::*;
 use rules::ThirtySeconds;
+use rules::setup::Opponent;
+use rules::words::{SURVIVOR, ZOMBIES};
 
-use client_kit::board::{GameBoard, Poster, WhatIfPart};
+use client_kit::board::{GameBoard, Poster, SeatSide, WhatIfPart};
 use client_kit::part::{NotLoaded, part};
 use client_kit::{BoardContext, art};
 use clock::Clock;
@@ -56,8 +59,22 @@ pub static BOARD: GameBoard = GameBoard {
     }),
     card_art: crate::picture::card_art,
     person_art: |_, word| crate::picture::person_art(word),
+    side,
     ..GameBoard::new::<Picture>(&POSTER, |ground| board(ground.last(), ground).into_any())
 };
+
+/// The Survivor's seat, and the other one.
+fn side(choices: &Choices, seat: Seat) -> Option<SeatSide> {
+    let setup = ThirtySeconds::configure(choices).ok()?;
+    match (seat, setup.opponent) {
+        (SURVIVOR, _) => Some(SeatSide { name: "the Survivor", art: "runner", player: None }),
+        (ZOMBIES, Opponent::Person) => {
+            let player = Some("Zombie Player");
+            Some(SeatSide { name: "the zombies", art: "zombie-player", player })
+        }
+        _ => None,
+    }
+}
 
 /// The companion page; a separate chunk of the client.
 #[part(thirty_seconds_companion, fallible, wasm_split_path = client_kit::part)]

@@ -39,7 +39,7 @@ pub(super) fn Programme(picture: Signal<Picture>, names: Signal<Vec<String>>) ->
         let cost = steps.with(|steps| steps[n].cost.clone());
         let title = format!("{}: {} ({cost})", n + 1, capital(&text));
         view! {
-            <li class:past=is_past aria-current=move || is_now().then_some("step") title=title>
+            <li data-told="" class:past=is_past aria-current=move || is_now().then_some("step") title=title>
                 <b>{n + 1}</b> <span class="visually-hidden">{text}</span>
                 <CardMark game=&crate::GAME card=words::step_card(deck.get(), n + 1) />
             </li>
@@ -59,10 +59,10 @@ pub(super) fn Programme(picture: Signal<Picture>, names: Signal<Vec<String>>) ->
         <div class="alley-programme">
             <ol class="steps" aria-label=words::PROGRAMME>
                 {move || (0..steps.with(Vec::len)).map(one).collect_view()}
-                <li class="wide" aria-current=move || is_dice().then_some("step") title=words::DICE>
+                <li class="wide" data-told="" aria-current=move || is_dice().then_some("step") title=words::DICE>
                     {super::art("icon-dice")} <span class="visually-hidden">{words::DICE}</span>
                 </li>
-                <li class="wide" aria-current=move || is_end().then_some("step") title=last>{words::LAST}</li>
+                <li class="wide" data-told="" aria-current=move || is_end().then_some("step") title=last>{words::LAST}</li>
             </ol>
             <p class="caption" class:refused=is_refused aria-live="polite">
                 {caption}

@@ -8,7 +8,7 @@ use rules::supply::{Supply, Thing};
 use rules::tactics::Tactic;
 use rules::view::LyingView;
 use rules::words::{Effect, Event, HandCard, Phase, Shuffle, ZombieHandCard};
-use rules::zombies::{Body, FRIEND_TOKENS, Mark, Marks, Zombie, ZombieId, ZombieKind};
+use rules::zombies::{Body, FRIEND_TOKENS, Mark, Marks, Zombie, ZombieId, ZombieKind, ZombieSet};
 
 use super::clash::{Clash, begins, stroke, turned};
 use super::shown::Picture;
@@ -139,7 +139,7 @@ impl Picture {
 
             Event::Moved { to, .. } => view.survivor.row = to,
             Event::TokenTaken(row) => {
-                view.ability_tokens.retain(|&it| it != row);
+                view.ability_tokens.retain(|it| *it != row);
                 view.survivor.tokens += 1;
             }
             Event::TimeTokenRemoved(left) => view.time_tokens = left,
@@ -202,11 +202,11 @@ impl Picture {
             Event::ZombieHurt { id, left, .. } => self.with(id, |it| it.health = left),
             Event::ZombieKilled { id, .. } => {
                 view.zombies.retain(|(it, _)| *it != id);
-                view.held_by.retain(|&it| it != id);
+                view.held_by.remove(id);
             }
             Event::KnockedDown(id, _) => {
                 self.mark(id, Mark::Down, true);
-                self.view.held_by.retain(|&it| it != id);
+                self.view.held_by.remove(id);
             }
             Event::ZombieRose(id, _) => self.mark(id, Mark::Down, false),
             Event::ZombieMoved { id, to, .. } => self.shift(id, to),
@@ -214,7 +214,7 @@ impl Picture {
             Event::ZombieEnergyGained => view.horde.energy += 1,
             Event::Wounded { left, .. } => view.survivor.health = left,
             Event::SurvivorDown => view.survivor.is_down = true,
-            Event::Held(id, _) if !view.held_by.contains(&id) => view.held_by.push(id),
+            Event::Held(id, _) => view.held_by.add(id),
             Event::Saved => {
                 view.survivor.health = 1;
                 view.survivor.tokens = view.survivor.tokens.saturating_sub(1);
@@ -226,8 +226,7 @@ impl Picture {
             }
             Event::ClawDrawn { .. } => view.claws = view.claws.saturating_sub(1),
 
-            Event::Held(..)
-            | Event::ZombieReturned(_)
+            Event::ZombieReturned(_)
             | Event::Replaced(_)
             | Event::Attacked { .. }
             | Event::Missed
@@ -292,7 +291,7 @@ impl Picture {
             if has_timer { Timer::Starting(u64::from(seconds) * 1000) } else { Timer::Off };
         if phase == Phase::SurvivorResolution {
             view.survivor.energy = 0;
-            view.held_by.clear();
+            view.held_by = ZombieSet::NONE;
             view.equipped.iter_mut().for_each(|carried| carried.is_jammed = false);
         } else if phase == Phase::ZombieResolution {
             view.horde.energy = 0;
@@ -425,7 +424,7 @@ impl Picture {
             let (_, zombie) = self.view.zombies.remove(at);
             self.place(id, Zombie { row: to, ..zombie });
         }
-        self.view.held_by.retain(|&it| it != id);
+        self.view.held_by.remove(id);
     }
 
     fn with(&mut self, id: ZombieId, change: impl FnOnce(&mut Zombie)) {
@@ -437,10 +436,10 @@ impl Picture {
 
     fn mark(&mut self, id: ZombieId, mark: Mark, is_on: bool) {
         self.with(id, |zombie| {
-            let mut marks: Vec<Mark> = zombie.marks.into();
-            marks.retain(|&it| it != mark);
-            marks.extend(is_on.then_some(mark));
-            zombie.marks = marks.into();
+            zombie.marks.remove(mark);
+            if is_on {
+                zombie.marks.add(mark);
+            }
         });
     }
 }

@@ -134,9 +134,9 @@ pub fn card_art(id: &str) -> Option<String> {
 }
 
 fn piece_art(id: &str) -> Option<&'static str> {
-    let supply = Supply::all().find(|it| it.word() == id).map(supply_art);
-    let tactic = || Tactic::all().find(|it| it.word() == id).map(tactic_art);
-    let scheme = || Scheme::all().find(|it| it.word() == id).map(scheme_art);
+    let supply = Supply::of_word(id).map(supply_art);
+    let tactic = || Tactic::of_word(id).map(tactic_art);
+    let scheme = || Scheme::of_word(id).map(scheme_art);
     let body = || Body::all().find(|it| it.word() == id).map(body_art);
     let strike = || id.starts_with("survivor-attack-").then_some("alley-crosshair");
     let tokens = || id.starts_with("tokens-").then_some("alley-token");

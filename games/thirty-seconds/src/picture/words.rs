@@ -162,10 +162,10 @@ pub fn card_name(card: HandItem) -> String {
 /// The id of a card in the catalogue.
 pub fn card_id(card: HandItem) -> String {
     match card {
-        HandItem::Supply(Thing { card, .. }) | HandItem::Looked(card) => card.word(),
-        HandItem::Tactic(tactic) => tactic.word(),
+        HandItem::Supply(Thing { card, .. }) | HandItem::Looked(card) => card.word().to_string(),
+        HandItem::Tactic(tactic) => tactic.word().to_string(),
         HandItem::Zombie(body) => body.word().to_owned(),
-        HandItem::Scheme(scheme) => scheme.word(),
+        HandItem::Scheme(scheme) => scheme.word().to_string(),
     }
 }
 
@@ -335,7 +335,7 @@ pub fn passes_after(picture: &Picture) -> Option<String> {
 
 /// The score of a solo game.
 pub fn score(points: i16) -> String {
-    format!("Score {points}: a lower score is an easier win.")
+    format!("Score {points}: the higher, the harder the win.")
 }
 
 pub fn ending(ending: Ending) -> &'static str {

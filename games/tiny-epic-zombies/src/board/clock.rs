@@ -7,6 +7,7 @@ use rules::view::{HordeView, ObjectiveView};
 
 use super::art;
 use client_kit::parts::CardMark;
+use stage::route::Route;
 
 #[component]
 pub(crate) fn Clock(
@@ -72,9 +73,12 @@ fn objective(
     is_race: bool,
 ) -> impl IntoView + use<> {
     let name = it.objective.name();
+    // On a phone there is room for the last word.
+    let (lead, last) = name.rsplit_once(' ').unwrap_or(("", name));
     let text = if is_race { it.objective.race_text() } else { it.objective.text() };
     let form = if is_race { "-race" } else { "" };
-    let card = format!("/cards/tiny-epic-zombies#{}{form}", it.objective.word());
+    let cards = Route::Cards("tiny-epic-zombies".to_owned()).href();
+    let card = format!("{cards}#{}{form}", it.objective.word());
     let is_done = it.markers.iter().any(|marker| marker.is_completed) && !is_race;
     let rows = it.markers.iter().enumerate().map(|(nth, marker)| {
         let owner = marker.human.map(|human| {
@@ -96,6 +100,7 @@ fn objective(
                 {owner}
                 <span class="objective-track" aria-hidden="true">{spaces}</span>
                 <small>{words::progress(it, nth)}</small>
+                <small class="in-short">{words::short_progress(it, nth)}</small>
             </span>
         }
     });
@@ -103,7 +108,10 @@ fn objective(
         <li class="objective" class:done=is_done>
             <details>
                 <summary>
-                    <b>{art(objective_art(it.objective))} <span>{name}</span></b>
+                    <b>
+                        {art(objective_art(it.objective))}
+                        <span><span class="objective-lead">{lead} " "</span> {last}</span>
+                    </b>
                     {rows.collect_view()}
                     <span class="objective-text">{words::aim(it.objective, is_race)}</span>
                 </summary>

@@ -31,12 +31,12 @@ pub(super) fn Figures(ground: Ground) -> impl IntoView {
         let points = ground.on_plan(|plan| picture.with(|it| tokens_at(it, plan)));
         points.unwrap_or_default()
     });
-    let traps = Memo::new(move |_| picture.with(|it| it.view.traps.clone()));
-    let used = Memo::new(move |_| picture.with(|it| it.view.turn.used.clone()));
+    let traps = Memo::new(move |_| picture.with(|it| it.view.traps));
+    let used = Memo::new(move |_| picture.with(|it| it.view.turn.used));
     view! {
         <div class="mall-pieces">
             <Barricade ground/>
-            <For each=move || used.get() key=|room| *room let:room>
+            <For each=move || used.get().iter() key=|room| *room let:room>
                 {move || {
                     let spot = ground.on_plan(|plan| plan.room(room).ability).flatten();
                     spot.map(|spot| view! {
@@ -44,7 +44,7 @@ pub(super) fn Figures(ground: Ground) -> impl IntoView {
                     })
                 }}
             </For>
-            <For each=move || traps.get() key=|room| *room let:room>
+            <For each=move || traps.get().iter() key=|room| *room let:room>
                 <div class="mall-piece mall-trap" style=move || {
                     ground.on_plan(|plan| at(plan.room(room).trap)).unwrap_or_default()
                 }>{art("mall-trap-armed")}</div>
@@ -264,7 +264,7 @@ fn HumanFigure(ground: Ground, human: Human) -> impl IntoView {
         picture.with(|it| it.human(human).map_or((KNIFE, PISTOL), hand))
     });
     let carried = Memo::new(move |_| {
-        picture.with(|it| it.human(human).map(|it| it.tokens.clone()).unwrap_or_default())
+        picture.with(|it| it.human(human).map(|it| it.tokens).unwrap_or_default())
     });
     let is_somebody = Memo::new(move |_| {
         picture.with(|it| it.human(human).is_some_and(|it| it.character.is_some()))
@@ -324,7 +324,7 @@ fn HumanFigure(ground: Ground, human: Human) -> impl IntoView {
                 <span>{move || picture.with(|it| names.with(|names| words::initials(it, names, human)))}</span>
             </span>
             <span class="carried">
-                <For each=move || carried.get() key=|token| *token let:token>
+                <For each=move || carried.get().iter() key=|token| *token let:token>
                     <span class="mall-token">{token_view(token, None)}</span>
                 </For>
             </span>

@@ -63,9 +63,9 @@ pub(super) fn hand(
     choose: Callback<String>,
     ask_why: Callback<WireTarget>,
 ) -> impl IntoView + use<> {
-    match &horde.hand {
+    match horde.hand {
         Some(hand) => {
-            let each = hand.iter().map(|&card| {
+            let each = hand.iter().map(|card| {
                 view! { <li>{cards::button(card, targets, choose, ask_why)}</li> }
             });
             view! { <ul class="items hand" aria-label=words::HAND>{each.collect_view()}</ul> }

@@ -15,10 +15,11 @@ mod targets;
 
 use crate::picture::Picture;
 use any_game::{BotGames, Level};
+use engine::{Choices, Rules as _, Seat};
 use leptos::prelude::*;
 use rules::TinyEpicZombies;
 
-use client_kit::board::{GameBoard, Poster, WhatIfPart};
+use client_kit::board::{GameBoard, Poster, SeatSide, WhatIfPart};
 use client_kit::part::{NotLoaded, part};
 use client_kit::{BoardContext, art};
 use clock::Clock;
@@ -61,8 +62,21 @@ pub static BOARD: GameBoard = GameBoard {
     person_art: |option, word| {
         crate::picture::person_art(word).filter(|_| option.starts_with("human-"))
     },
+    side,
     ..GameBoard::new::<Picture>(&POSTER, |ground| board(ground.last(), ground).into_any())
 };
+
+/// The zombies' seat, where somebody plays them, and the others. Nobody knows yet if they draw lots.
+fn side(choices: &Choices, seat: Seat) -> Option<SeatSide> {
+    let setup = TinyEpicZombies::configure(choices).ok()?;
+    let zombies = setup.zombie_seat.filter(|_| setup.mode.has_zombie_player())?;
+    Some(if seat == zombies {
+        let player = Some("Zombie Player");
+        SeatSide { name: "the zombies", art: "zombie-player", player }
+    } else {
+        SeatSide { name: "a human", art: "runner", player: None }
+    })
+}
 
 /// Plays games between bots; a separate chunk of the client.
 #[part(tiny_epic_zombies_games, fallible, wasm_split_path = client_kit::part)]

@@ -95,7 +95,7 @@ fn one(
             view! { <p class="character"><b>{words::NOBODY_YET}</b></p> }.into_any()
         }
         None => {
-            let each = human.dealt.iter().map(|&character| {
+            let each = human.dealt.iter().map(|character| {
                 let choices = targets.cards.get(character.word()).cloned().unwrap_or_default();
                 let target = WireTarget::Card(character.word().to_owned());
                 let inside = move || {
@@ -120,8 +120,8 @@ fn one(
     let backpack = human
         .backpack
         .iter()
-        .map(|&card| view! { <li>{cards::button(card, targets, choose, ask_why)}</li> }.into_any());
-    let tokens = human.tokens.iter().map(|&token| {
+        .map(|card| view! { <li>{cards::button(card, targets, choose, ask_why)}</li> }.into_any());
+    let tokens = human.tokens.iter().map(|token| {
         let word = token.to_string();
         let choices = targets.cards.get(&word).cloned().unwrap_or_default();
         let name = words::token(token);

@@ -1,7 +1,8 @@
 //! The mall with everybody in it.
 
 use crate::picture::{
-    HEIGHT, MallSpace, Picture, Plan, Point, Targets, WIDTH, destinations, humans_at, scene, words,
+    HEIGHT, MallSpace, Picture, Plan, Point, Targets, WIDTH, destinations, humans_at, scene, signs,
+    words,
 };
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -112,6 +113,7 @@ pub(crate) fn Board(
         humans.get(&active).map(|at| (at.x / WIDTH, at.y / HEIGHT))
     });
     let view_box = format!("0 0 {WIDTH} {HEIGHT}");
+    let signs_box = view_box.clone();
     let size = format!("--wide:{WIDTH};--high:{HEIGHT}");
     view! {
         <div class="mall-view" node_ref=root style=size
@@ -120,6 +122,8 @@ pub(crate) fn Board(
                 <svg class="scene" viewBox=view_box aria-hidden="true"
                     inner_html=move || ground.on_plan(scene).unwrap_or_default()></svg>
                 <Glows ground root/>
+                <svg class="scene signs" viewBox=signs_box aria-hidden="true"
+                    inner_html=move || ground.on_plan(signs).unwrap_or_default()></svg>
                 <Figures ground/>
                 <Shelves ground/>
                 <Piles picture/>

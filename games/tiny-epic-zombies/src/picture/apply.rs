@@ -2,8 +2,9 @@
 
 use engine::{Id, SeatSet};
 use rules::cards::Card;
+use rules::characters::Characters;
 use rules::human::Human;
-use rules::mall::{Position, Room};
+use rules::mall::{Position, Room, RoomSet};
 use rules::objectives::{ExitSign, Objective, Place, Token};
 use rules::view::{FaceDown, HordeMarker, TokenFace, ZombieCard};
 use rules::words::{Defeat, Event, Found};
@@ -62,15 +63,15 @@ impl Picture {
             Event::CharacterKept(who, character) | Event::Arrived(who, character) => {
                 self.with(who, |human| {
                     human.character = Some(character);
-                    human.dealt.clear();
+                    human.dealt = Characters::EMPTY;
                 });
             }
             Event::CharacterDealt(who, character) => {
-                self.with(who, |human| human.dealt.push(character));
+                self.with(who, |human| human.dealt.add(character));
             }
-            Event::ZombieCardDealt(zombie) => self.view.horde.dealt.push(zombie),
+            Event::ZombieCardDealt(zombie) => self.view.horde.dealt.add(zombie),
             Event::ZombieCardKept(zombie) | Event::ZombieCardGained(zombie) => {
-                self.view.horde.dealt.clear();
+                self.view.horde.dealt = Characters::EMPTY;
                 let has_player = self.view.setup.mode.has_zombie_player();
                 let marker = HordeMarker::on(u8::from(has_player));
                 self.view.horde.cards.push(ZombieCard { character: zombie, marker });
@@ -97,7 +98,7 @@ impl Picture {
             Event::TurnBegan(number, who) => {
                 (self.view.turn.number, self.view.turn.me) = (number, who);
                 (self.view.turn.moves, self.view.turn.bonus) = (3, 0);
-                self.view.turn.used.clear();
+                self.view.turn.used = RoomSet::EMPTY;
                 self.view.turn.revealed = None;
             }
             Event::Moved { who, to, .. } | Event::HumanMoved { who, to, .. } => {
@@ -112,12 +113,11 @@ impl Picture {
             Event::ZombieKilled { room, .. } | Event::Captured(_, room) => self.remove_zombie(room),
             Event::ZombieMoved { from, to } => self.move_zombie(from, to),
             Event::TrapArmed(_, room) => {
-                self.view.traps.push(room);
-                self.view.traps.sort_unstable();
+                self.view.traps.add(room);
                 self.view.traps_left = self.view.traps_left.saturating_sub(1);
             }
             Event::TrapSprung(room) => {
-                self.view.traps.retain(|&it| it != room);
+                self.view.traps.remove(room);
                 self.view.traps_left += 1;
             }
             Event::AmmoSpent(who, n) | Event::AmmoLost(who, n) => {
@@ -142,7 +142,7 @@ impl Picture {
             | Event::SquadMoved(token, room) => self.put_token(token, Place::In(room)),
             Event::TokenGiven { to, token, .. } => self.put_token(token, Place::With(to)),
             Event::SquadRetreated(token) => self.put_token(token, Place::Aside),
-            Event::SquadArrived(_, relief) => self.view.puzzles.reliefs.push(relief),
+            Event::SquadArrived(_, relief) => self.view.puzzles.reliefs.add(relief),
             Event::CardCollected(who, card) => {
                 self.lose_card(card);
                 self.gain_card(who, card);
@@ -174,7 +174,7 @@ impl Picture {
             }
             Event::AbilityUsed(who, _) => {
                 if let Some(room) = self.human(who).map(|human| human.room) {
-                    self.view.turn.used.push(room);
+                    self.view.turn.used.add(room);
                 }
             }
             Event::BarricadeDamaged(n) => self.view.barricade = n,
@@ -207,7 +207,7 @@ impl Picture {
             Event::ExitFlipped(_, token, sign) => {
                 self.put_token(token, Place::Aside);
                 match sign {
-                    ExitSign::Symbol(symbol) => self.view.puzzles.symbols_found.push(symbol),
+                    ExitSign::Symbol(symbol) => self.view.puzzles.symbols_found.add(symbol),
                     ExitSign::Number(n) => {
                         self.view.puzzles.numbers_found[usize::from(n - 1).min(1)] += 1;
                     }
@@ -290,10 +290,10 @@ impl Picture {
     /// Removes a card from wherever it was.
     fn lose_card(&mut self, card: Card) {
         for cards in &mut self.view.lying {
-            cards.retain(|&it| it != card);
+            cards.retain(|it| *it != card);
         }
         for human in &mut self.view.humans {
-            human.backpack.retain(|&it| it != card);
+            human.backpack.remove(card);
             if human.melee == Some(card) {
                 human.melee = None;
             }
@@ -306,8 +306,7 @@ impl Picture {
     fn gain_card(&mut self, who: Human, card: Card) {
         self.with(who, |human| {
             if card.is_backpack_item() {
-                human.backpack.push(card);
-                human.backpack.sort_unstable();
+                human.backpack.add(card);
             } else if card.is_melee() {
                 human.melee = Some(card);
             } else if card.is_weapon() {
@@ -317,8 +316,8 @@ impl Picture {
     }
 
     fn shift_cards(&mut self, from: Position, to: Position) {
-        let mut cards = std::mem::take(&mut self.view.lying[from.index()]);
-        self.view.lying[to.index()].append(&mut cards);
+        let cards = std::mem::take(&mut self.view.lying[from.index()]);
+        self.view.lying[to.index()].extend(cards);
     }
 
     /// A human was eaten: a new one will start in the courtyard.

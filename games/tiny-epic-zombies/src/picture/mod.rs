@@ -26,7 +26,7 @@ pub use cue::cue;
 pub use geometry::{HEIGHT, PlacedCard, Point, Rect, Rotation, WIDTH};
 pub use pieces::{LyingCard, cards_at, humans_at, tokens_at};
 pub use plan::{CARD, Plan, RoomPlan, Shelf, Sign, StorePlan};
-pub use scene::{ability_art, icon_art, scene, symbol_art};
+pub use scene::{ability_art, icon_art, scene, signs, symbol_art};
 pub use shown::{Picture, ZombieShown};
 pub use spotlight::{Shown, Spotlight};
 pub use spots::{ABILITY, FIGURE, ICON, TOKEN};

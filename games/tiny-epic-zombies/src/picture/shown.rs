@@ -49,7 +49,7 @@ impl stage::picture::GamePicture for Picture {
             n_shown: 0,
             view: view.clone(),
         };
-        for &room in &view.zombies {
+        for room in view.zombies.iter() {
             picture.number_zombie(room);
         }
         picture
@@ -59,7 +59,7 @@ impl stage::picture::GamePicture for Picture {
     fn settled(&self, view: &View) -> Picture {
         let mut after = Picture { zombies: Vec::new(), ..Picture::of(view) };
         (after.n_shown, after.n_zombies) = (self.n_shown, self.n_zombies);
-        for &room in &view.zombies {
+        for room in view.zombies.iter() {
             match self.zombies.iter().find(|zombie| zombie.room == room) {
                 Some(zombie) => after.zombies.push(*zombie),
                 None => after.number_zombie(room),
@@ -134,26 +134,22 @@ impl Picture {
     }
 
     pub(super) fn add_zombie(&mut self, room: Room) {
-        self.view.zombies.push(room);
-        self.view.zombies.sort_unstable();
+        self.view.zombies.add(room);
         self.view.zombie_supply = self.view.zombie_supply.saturating_sub(1);
         self.number_zombie(room);
     }
 
     pub(super) fn remove_zombie(&mut self, room: Room) {
-        let before = self.view.zombies.len();
-        self.view.zombies.retain(|&it| it != room);
-        self.view.zombie_supply += (before - self.view.zombies.len()) as u8;
+        self.view.zombie_supply += u8::from(self.view.zombies.has(room));
+        self.view.zombies.remove(room);
         self.zombies.retain(|zombie| zombie.room != room);
     }
 
     pub(super) fn move_zombie(&mut self, from: Room, to: Room) {
-        for room in &mut self.view.zombies {
-            if *room == from {
-                *room = to;
-            }
+        if self.view.zombies.has(from) {
+            self.view.zombies.remove(from);
+            self.view.zombies.add(to);
         }
-        self.view.zombies.sort_unstable();
         for zombie in &mut self.zombies {
             if zombie.room == from {
                 zombie.room = to;
@@ -166,10 +162,9 @@ impl Picture {
             it.place = place;
         }
         for human in &mut self.view.humans {
-            human.tokens.retain(|&it| it != token);
+            human.tokens.remove(token);
             if place == Place::With(human.human) {
-                human.tokens.push(token);
-                human.tokens.sort_unstable();
+                human.tokens.add(token);
             }
         }
     }

@@ -162,6 +162,17 @@ pub fn progress(objective: &ObjectiveView, nth: usize) -> String {
     }
 }
 
+/// The same where there is little room.
+pub fn short_progress(objective: &ObjectiveView, nth: usize) -> String {
+    let marker = objective.markers.get(nth).filter(|it| !it.is_completed);
+    match (marker.and_then(|it| it.cache), objective.arsenal) {
+        (Some(cache), Some(full)) => {
+            format!("{}/{} {}/{}", cache.weapons, full.weapons, cache.ammo, full.ammo)
+        }
+        _ => progress(objective, nth),
+    }
+}
+
 /// An objective in half a sentence.
 pub fn aim(objective: Objective, is_race: bool) -> &'static str {
     match (objective, is_race) {
@@ -290,7 +301,7 @@ pub fn who_is_where(picture: &Picture, names: &[String]) -> Vec<String> {
             format!("{who}: {}. {}.", room(mall.as_ref(), it.room), capital(&track(it)))
         })
         .collect();
-    let zombies: Vec<_> = picture.view.zombies.iter().map(|&it| room(mall.as_ref(), it)).collect();
+    let zombies: Vec<_> = picture.view.zombies.iter().map(|it| room(mall.as_ref(), it)).collect();
     if !zombies.is_empty() {
         lines.push(format!("Zombies: {}.", zombies.join("; ")));
     }

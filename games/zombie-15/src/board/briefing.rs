@@ -1,6 +1,6 @@
 //! The briefing before the clock starts.
 
-use crate::picture::{Picture, words};
+use crate::picture::{Picture, way_out, words};
 use engine::{Rules, capital};
 use leptos::prelude::*;
 use rules::Zombie15;
@@ -13,8 +13,15 @@ use stage::route::Route;
 /// The briefing of a scenario, until its clock starts.
 #[component]
 pub(super) fn Briefing(picture: Signal<Picture>) -> impl IntoView {
-    let view =
-        Memo::new(move |_| picture.with(|it| is_about_to_begin(&it.view).then(|| text(&it.view))));
+    let view = Memo::new(move |_| picture.with(|it| is_about_to_begin(it).then(|| text(&it.view))));
+    // Folded away, the map can be looked at; the next scenario begins with its briefing again.
+    let is_open = RwSignal::new(true);
+    Effect::new(move |_| {
+        if view.with(Option::is_none) {
+            is_open.set(true);
+        }
+    });
+    let arrow = move || if is_open.get() { "▾" } else { "▴" };
     move || {
         view.get().map(|it| {
             let label = it.name.clone();
@@ -28,7 +35,13 @@ pub(super) fn Briefing(picture: Signal<Picture>) -> impl IntoView {
             });
             let rules = it.rules.into_iter().map(|rule| view! { <li>{capital(&rule)}</li> });
             view! {
-                <section class="town-briefing panel" aria-label=label>
+                <section class="town-briefing panel" class:folded=move || !is_open.get() aria-label=label>
+                    <button type="button" class="button fold" aria-controls="town-briefing"
+                        aria-expanded=move || is_open.get().to_string()
+                        title=words::FOLD on:click=move |_| is_open.update(|it| *it = !*it)>
+                        {words::BRIEFING} " " <span aria-hidden="true">{arrow}</span>
+                    </button>
+                    <div id="town-briefing" class="briefing-text" hidden=move || !is_open.get()>
                     <p class="tier">
                         {it.tier}
                         {it.is_ours.then(|| view! {
@@ -37,19 +50,26 @@ pub(super) fn Briefing(picture: Signal<Picture>) -> impl IntoView {
                     </p>
                     <h2>{it.name}</h2>
                     <p class="about">{it.about}</p>
+                    <p>{it.turn}</p>
                     <ul class="goals">{goals.collect_view()}</ul>
+                    {it.way.map(|way| view! { <p>{way}</p> })}
                     <ul class="rules">{rules.collect_view()}</ul>
                     {news}
                     <p class="only-wide keys">{words::KEYS}</p>
+                    </div>
                 </section>
             }
         })
     }
 }
 
-/// At a checkpoint, the scenario on the table is still the previous one.
-fn is_about_to_begin(view: &View) -> bool {
-    matches!(view.pending, Some(Pending::Question(_, Question::Tired | Question::Begin)))
+/// At a checkpoint, the scenario on the table is still the previous one. Once the clock runs, the briefing is in the way.
+fn is_about_to_begin(picture: &Picture) -> bool {
+    let is_asked = matches!(
+        picture.view.pending,
+        Some(Pending::Question(_, Question::Tired | Question::Begin))
+    );
+    is_asked && !picture.has_begun()
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -59,7 +79,10 @@ struct Text {
     /// The campaign is ours, not the rulebook's; a custom scenario needs no such mark.
     is_ours: bool,
     about: String,
+    turn: String,
     goals: Vec<String>,
+    /// Where the Exit is.
+    way: Option<String>,
     rules: Vec<String>,
     news: Vec<Hint>,
 }
@@ -92,7 +115,9 @@ fn text(view: &View) -> Text {
         tier,
         is_ours: view.scenario > 0,
         about: view.about.clone(),
+        turn: view.turn_in_short(),
         goals: words::goals(view),
+        way: way_out(view).map(words::way_to_exit),
         rules,
         news: view.news.clone(),
     }

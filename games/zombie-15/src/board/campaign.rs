@@ -6,6 +6,7 @@ use crate::picture::campaign::{
 };
 use engine::Choices;
 use leptos::prelude::*;
+use stage::route::Route;
 
 use super::texts::texts;
 use client_kit::parts::Icon;
@@ -34,6 +35,17 @@ fn between(progress: Progress, rest: Rest) -> impl IntoView {
     let number = progress.number;
     let at = usize::from(number.saturating_sub(1));
     let name = progress.steps.get(at).map(|step| step.name.clone()).unwrap_or_default();
+    // The next scenario is laid at once, so this is where people read that they have won the last one.
+    let before = at.checked_sub(1).and_then(|it| progress.steps.get(it));
+    let won = before.filter(|it| rest == Rest::Before && it.state == StepState::Won);
+    let won = won.map(|it| {
+        view! {
+            <p class="campaign-won">
+                <b aria-hidden="true">"✓"</b>
+                {(t.campaign_won)(&it.name)}
+            </p>
+        }
+    });
     let sentence = match rest {
         Rest::Before => (t.campaign_at)(number, &name),
         Rest::Checkpoint => (t.campaign_won)(&name),
@@ -48,7 +60,7 @@ fn between(progress: Progress, rest: Rest) -> impl IntoView {
                 <span>
                     {t.campaign_stop}
                     " "
-                    <a href="/">{client_kit::texts().home}</a>
+                    <a href=Route::Start.href()>{client_kit::texts().home}</a>
                 </span>
             </p>
         }
@@ -62,6 +74,7 @@ fn between(progress: Progress, rest: Rest) -> impl IntoView {
         }
     });
     view! {
+        {won}
         <h3>{CAMPAIGN}</h3>
         <ol class="campaign-steps">{progress.steps.into_iter().map(step).collect_view()}</ol>
         <p role="status">{sentence}</p>

@@ -95,14 +95,16 @@ fn NextGrowl(picture: Signal<Picture>, passed: Memo<u32>) -> impl IntoView {
     });
     let is_near = move || next.get().is_some_and(|left| left <= 10_000);
     let said = Memo::new(move |_| next.get().map(words::next_growl));
-    let label = move || if is_hidden.get() { words::SHOW_GROWL } else { words::HIDE_GROWL };
+    let told = move || words::growl_told(next.get().filter(|_| !is_hidden.get()));
     view! {
         <Show when=move || next.get().is_some()>
+            <span class="visually-hidden">{told}</span>
+            // One name, pressed or not: what changes every second is told beside it.
             <button type="button" class="town-growl" class:near=move || is_near() && !is_hidden.get()
-                title=label aria-pressed=move || is_hidden.get().to_string() on:click=toggle>
+                title=words::HIDE_GROWL aria-label=words::HIDE_GROWL
+                aria-pressed=move || is_hidden.get().to_string() on:click=toggle>
                 {art("zombie-1")}
-                <span class="visually-hidden">{label} ". "</span>
-                <span>{move || if is_hidden.get() { "growl in ?".to_owned() } else { said.get().unwrap_or_default() }}</span>
+                <span aria-hidden="true">{move || if is_hidden.get() { words::GROWL_UNKNOWN.to_owned() } else { said.get().unwrap_or_default() }}</span>
             </button>
         </Show>
     }

@@ -213,8 +213,9 @@ fn HeroFigure(town: Town, figure: Figure) -> impl IntoView {
     };
     let figure_art =
         move || hero.with(|it| it.as_ref().map(|it| format!("#{}", hero_art(it.hero))));
-    let name = move || hero.with(|it| it.as_ref().map_or("", |it| it.hero.name()));
-    let initial = move || name().chars().take(1).collect::<String>();
+    let tag = move || {
+        hero.with(|it| it.as_ref().map(|it| picture.with(|shown| words::tag(&shown.view, it.hero))))
+    };
     let title = move || {
         hero.with(|it| it.as_ref().map(|it| format!("{}: {}", it.hero.name(), words::life(it))))
     };
@@ -234,7 +235,7 @@ fn HeroFigure(town: Town, figure: Figure) -> impl IntoView {
                 })}
             </svg>
             <span class="town-tag">
-                {art(format!("seat-{}", figure.0))} <span>{initial}</span>
+                {art(format!("seat-{}", figure.0))} <span>{tag}</span>
             </span>
         </div>
     }

@@ -38,7 +38,7 @@ use companion::Companion;
 use editor::Editor;
 use engine::capital;
 use hints::Hints;
-use overlays::{BigButton, Curtain, Flashes};
+use overlays::{Curtain, Flashes};
 use seat_panel::SeatPanel;
 use setup::Night;
 use spotlight::Spotlight;
@@ -105,13 +105,11 @@ fn bot_games() -> Result<&'static dyn BotGames, NotLoaded> {
 
 fn board(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {
     SoundPlayer::get().follow_night(move || share_of_night(ground, picture));
-    let BoardContext { options, choose, .. } = ground;
     view! {
         <div class="town">
             <div class="town-stage">
                 <Board picture ground/>
                 <Spotlight picture/>
-                <BigButton options choose/>
                 <Flashes picture/>
                 <Briefing picture/>
                 <Curtain picture ground/>

@@ -1,10 +1,8 @@
-//! Overlays on the town: the Active Hero's situation, messages of the clock, the big button, and the
-//! curtain while the clock is stopped.
+//! Overlays on the town: the Active Hero's situation, messages of the clock, and the curtain while
+//! the clock is stopped.
 
-use crate::picture::{Alarm, Picture, main_option, words};
-use engine::capital;
+use crate::picture::{Alarm, Picture, words};
 use leptos::prelude::*;
-use protocol::WireChoice;
 use stage::picture::GamePicture as _;
 
 use super::art;
@@ -36,7 +34,7 @@ pub(super) fn Stand(picture: Signal<Picture>) -> impl IntoView {
     }
 }
 
-/// Growls and sirens, over everything, so that players without sound miss nothing.
+/// Growls and sirens, over the town, so that players without sound miss nothing.
 #[component]
 pub(super) fn Flashes(picture: Signal<Picture>) -> impl IntoView {
     let flash = Memo::new(move |_| picture.with(|it| it.flash));
@@ -48,27 +46,6 @@ pub(super) fn Flashes(picture: Signal<Picture>) -> impl IntoView {
                 <b>{words::alarm(flash.what)}</b>
             </div>
         </For>
-    }
-}
-
-/// "Your turn!" and "start the clock": large enough for a hurried thumb. The same option is listed under
-/// the question, where the keyboard reaches it.
-#[component]
-pub(super) fn BigButton(
-    options: Signal<Vec<WireChoice>>,
-    choose: Callback<String>,
-) -> impl IntoView {
-    let main = Memo::new(move |_| options.with(|options| main_option(options).cloned()));
-    move || {
-        main.get().map(|choice| {
-            let action = choice.action;
-            view! {
-                <button type="button" class="town-big" tabindex="-1" aria-hidden="true"
-                    on:click=move |_| choose.run(action.clone())>
-                    {capital(&choice.text)} <kbd>"Enter"</kbd>
-                </button>
-            }
-        })
     }
 }
 

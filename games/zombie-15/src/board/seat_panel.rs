@@ -111,11 +111,11 @@ fn one(
     let load = match hero.load {
         Load::Nothing => None,
         Load::Heavy(n) => {
-            HEAVY.get(usize::from(n)).map(|it| (heavy_art(*it).to_owned(), it.name()))
+            HEAVY.get(usize::from(n)).map(|it| (heavy_art(*it).to_owned(), it.name().to_owned()))
         }
-        Load::Hero(mate) => {
-            picture.with_untracked(|it| it.hero(mate).map(|it| (hero_art(it.hero), words::CARRIES)))
-        }
+        Load::Hero(mate) => picture.with_untracked(|it| {
+            it.hero(mate).map(|it| (hero_art(it.hero), words::carries(it.hero)))
+        }),
     };
     let sheet = hero.hero.sheet();
     let title =
@@ -198,7 +198,7 @@ fn item_view(held: Held) -> impl IntoView {
     view! {
         {art(item_art(held.item))}
         <span class="item-text">
-            <span>{held.item.name()} <CardMark game=&crate::GAME card=held.item.word() /></span>
+            <span>{held.item.name()} <CardMark game=&crate::GAME card=held.item.word().to_string() /></span>
             {weapon} {uses}
         </span>
     }

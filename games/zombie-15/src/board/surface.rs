@@ -14,6 +14,8 @@ use client_kit::zoom::{Zoom, ZoomButton, follow_whoever_acts};
 
 /// The margin around the tiles.
 const MARGIN: f32 = 26.0;
+/// So many pixels around the middle of the Exit have to be seen for it to be known as one.
+const HALF_SIGN: f64 = 20.0;
 
 /// State that the parts of the board share.
 #[derive(Clone, Copy)]
@@ -105,13 +107,16 @@ pub(super) fn Board(picture: Signal<Picture>, ground: BoardContext) -> impl Into
         let area = picture.with(|it| it.active().map(|hero| hero.area))?;
         town.heart(area).map(|at| town.share(at))
     });
+    // Smooth scrolling reports each of its steps, and so its end.
+    let scrolled = RwSignal::new(0u32);
     let sizes = move || {
         let (wide, high) = plan.with(size);
         format!("--wide:{wide};--high:{high}")
     };
     view! {
         <div class="town-view" node_ref=root style=sizes
-            class:close=move || zoom.is_close() class:whole=move || zoom.is_whole()>
+            class:close=move || zoom.is_close() class:whole=move || zoom.is_whole()
+            on:scroll=move |_| scrolled.update(|n| *n = n.wrapping_add(1))>
             <div class="town-board" node_ref=board on:click=clicked>
                 <svg class="town-scene" viewBox=move || plan.with(|it| it.view_box(MARGIN)) aria-hidden="true"
                     inner_html=move || plan.with(scene)></svg>
@@ -128,18 +133,54 @@ pub(super) fn Board(picture: Signal<Picture>, ground: BoardContext) -> impl Into
             </div>
         </div>
         <ZoomButton root board zoom/>
-        <WayOutSign town root/>
+        <WayOutSign town root board zoom scrolled/>
     }
 }
 
-/// Where the Exit is, for a view that does not show it. A press goes there.
+/// Where the Exit is, while the view does not show it. A press goes there.
 #[component]
-fn WayOutSign(town: Town, root: NodeRef<Div>) -> impl IntoView {
+fn WayOutSign(
+    town: Town,
+    root: NodeRef<Div>,
+    board: NodeRef<Div>,
+    zoom: Zoom,
+    scrolled: RwSignal<u32>,
+) -> impl IntoView {
     let way = Memo::new(move |_| town.picture.with(|it| way_out(&it.view)));
+    let place = Memo::new(move |_| {
+        way.get().and_then(|it| town.heart(it.exit.street())).map(|at| town.share(at))
+    });
+    let is_seen = RwSignal::new(false);
+    // Only the boxes on the screen know what is scrolled, panned or cut off.
+    let look = move || {
+        let (Some(root), Some(board)) = (root.get_untracked(), board.get_untracked()) else {
+            return;
+        };
+        let Some((x, y)) = place.get_untracked() else { return };
+        let (seen, whole) = (root.get_bounding_client_rect(), board.get_bounding_client_rect());
+        let x = whole.left() + f64::from(x) * whole.width();
+        let y = whole.top() + f64::from(y) * whole.height();
+        let is_between =
+            |from: f64, at: f64, to: f64| (from + HALF_SIGN..to - HALF_SIGN).contains(&at);
+        let is_inside =
+            is_between(seen.left(), x, seen.right()) && is_between(seen.top(), y, seen.bottom());
+        if is_seen.get_untracked() != is_inside {
+            is_seen.set(is_inside);
+        }
+    };
+    Effect::new(move |_| {
+        place.track();
+        scrolled.track();
+        zoom.is_close();
+        root.track();
+        board.track();
+        // The board has its new size after layout.
+        request_animation_frame(look);
+    });
+    let resized = window_event_listener(leptos::ev::resize, move |_| look());
+    on_cleanup(move || resized.remove());
     let go = move |_| {
-        let at = way.get_untracked().and_then(|it| town.heart(it.exit.street()));
-        if let (Some(root), Some(at)) = (root.get_untracked(), at) {
-            let (x, y) = town.share(at);
+        if let (Some(root), Some((x, y))) = (root.get_untracked(), place.get_untracked()) {
             let middle = |share: f32, whole: i32, seen: i32| {
                 f64::from(share * whole as f32 - 0.5 * seen as f32)
             };
@@ -150,7 +191,7 @@ fn WayOutSign(town: Town, root: NodeRef<Div>) -> impl IntoView {
         }
     };
     move || {
-        way.get().map(|it| {
+        way.get().filter(|_| !is_seen.get()).map(|it| {
             let label = words::way_out(it.steps);
             let style = format!("rotate:{}deg", it.degrees);
             view! {

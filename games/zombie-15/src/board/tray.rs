@@ -66,7 +66,7 @@ fn Drawn(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {
     let each = move || {
         let targets = targets.get();
         let cards = drawn.get().into_iter().map(|card| {
-            let choices = targets.cards.get(&card.word()).cloned().unwrap_or_default();
+            let choices = targets.cards.get(card.word().as_str()).cloned().unwrap_or_default();
             // Pointing at an item keeps it, if that is possible.
             let begins = |it: &WireChoice, verb: &str| it.action.starts_with(verb);
             let verb =
@@ -77,7 +77,7 @@ fn Drawn(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {
                 (it, key)
             });
             let inside = view! { {card_view(card)} <span>{card.name()}</span> };
-            let target = WireTarget::Card(card.word());
+            let target = WireTarget::Card(card.word().to_string());
             view! { <li>{chooser(choices.collect(), target, ground, card.name(), inside)}</li> }
         });
         cards.collect_view()
@@ -102,7 +102,8 @@ fn Discard(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {
     });
     let one = move |at: usize, card: SearchCard| {
         let reach = buried.with(|all| all.iter().find(|it| usize::from(it.at) == at).copied());
-        let choices = targets.with(|it| it.cards.get(&card.word()).cloned().unwrap_or_default());
+        let choices =
+            targets.with(|it| it.cards.get(card.word().as_str()).cloned().unwrap_or_default());
         let is_careful = |it: &WireChoice| it.action.starts_with("careful ") && reach.is_some();
         let choices: Vec<_> = choices
             .into_iter()
@@ -120,7 +121,7 @@ fn Discard(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {
         let is_zombie = card.zombies() > 0;
         let leaves = move || pointed.get().is_some_and(|it| at > usize::from(it.at));
         let taken = move || pointed.get().is_some_and(|it| at == usize::from(it.at));
-        let target = WireTarget::Card(card.word());
+        let target = WireTarget::Card(card.word().to_string());
         view! {
             <li class:zombies=is_zombie class:leaves=leaves class:taken=taken
                 on:pointerenter=move |_| pointed.set(reach) on:pointerleave=move |_| pointed.set(None)
@@ -140,7 +141,7 @@ fn Discard(picture: Signal<Picture>, ground: BoardContext) -> impl IntoView {
         <div class="town-discard">
             <ol aria-label=words::DISCARD>{each}</ol>
             <p class="said">
-                {move || said().or_else(|| cards.with(Vec::is_empty).then(|| words::NO_DISCARD.to_owned()))}
+                {move || said().or_else(|| cards.with(|it| it.is_empty()).then(|| words::NO_DISCARD.to_owned()))}
             </p>
         </div>
     }

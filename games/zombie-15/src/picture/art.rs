@@ -1,6 +1,5 @@
 //! Which symbol of the art stands for what.
 
-use engine::Id;
 use rules::heroes::Hero;
 use rules::items::{Item, SearchCard};
 use rules::tokens::{Heavy, Token};
@@ -108,7 +107,7 @@ pub fn person_art(word: &str) -> Option<String> {
 }
 
 fn piece_art(id: &str) -> Option<&'static str> {
-    let item = Item::all().find(|item| item.word() == id).map(item_art);
+    let item = Item::of_word(id).map(item_art);
     let search = || matches!(id, "zombie-1" | "zombie-2").then_some("zombie-2");
     let is_growl = || id == "horde" || id.starts_with(|it: char| it.is_ascii_digit());
     let growl = || is_growl().then_some(if id == "horde" { "event-zombies" } else { "zombie-1" });

@@ -71,10 +71,11 @@ pub(super) fn cue(event: &Event) -> Cue {
         Event::Unconscious(_) => Cue::heard(900, Sound::Heartbeat),
         Event::TrackEnded
         | Event::HeldOut
-        | Event::Won
         | Event::Lost(_)
         | Event::CheckpointReached(_)
         | Event::GaveUp => Cue::shown(1200),
+        // Nobody is to miss it: the next scenario of a campaign follows.
+        Event::Won => Cue::shown(2600),
         Event::Fought(_, item) if item.is_gun() => Cue::heard(220, Sound::Shot),
         Event::Fought(..) => Cue::heard(220, Sound::Blow),
         Event::ZombiesPlaced(n, area) => {

@@ -43,7 +43,7 @@ fn letter(action: Action) -> Option<char> {
 }
 
 /// Whether it is the big button, for which Enter and Space also work.
-pub(super) fn is_main(action: Action) -> bool {
+fn is_main(action: Action) -> bool {
     matches!(action, Action::Begin | Action::Pass | Action::Resume | Action::Ready)
 }
 

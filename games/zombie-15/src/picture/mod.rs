@@ -30,5 +30,5 @@ pub use plan::{AreaPlan, Plan, TilePlan};
 pub use scene::{scene, tile_scene};
 pub use shown::{Alarm, AlarmFlash, Picture};
 pub use spotlight::{Shown, Spotlight};
-pub use targets::{Targets, hero_word, main_option, option_of};
+pub use targets::{Targets, hero_word, option_of};
 pub use way_out::{WayOut, way_out};

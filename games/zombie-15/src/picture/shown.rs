@@ -82,6 +82,9 @@ impl stage::picture::GamePicture for Picture {
         self.spotlight = None;
         self.light(event);
         self.change(event);
+        self.view.count_attack();
+        // They belong to the question that has just been answered.
+        self.view.hints.clear();
     }
 
     fn cue(&self, event: &Event) -> Cue {

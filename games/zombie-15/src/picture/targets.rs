@@ -17,8 +17,3 @@ pub fn option_of(options: &[WireChoice], action: Action) -> Option<&WireChoice> 
     let words = action.to_string();
     options.iter().find(|it| it.action == words)
 }
-
-/// The option of the big button.
-pub fn main_option(options: &[WireChoice]) -> Option<&WireChoice> {
-    options.iter().find(|it| it.action.parse().is_ok_and(super::keys::is_main))
-}

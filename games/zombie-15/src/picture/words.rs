@@ -1,6 +1,7 @@
 //! Every text on and around the town.
 
 use engine::{capital, count};
+use rules::heroes::Hero;
 use rules::map::Area;
 use rules::scenario::{Tier, Track};
 use rules::setup::{ClockKind, Difficulty};
@@ -11,6 +12,7 @@ use rules::zombie_cards::{ZombieCard, ZombieEvent};
 
 use super::shown::{Alarm, Picture};
 use super::spotlight::Spotlight;
+use super::way_out::WayOut;
 
 pub const TOWN: &str = "Who and what is where";
 pub const CHOOSE_ONE: &str = "Choose one";
@@ -24,7 +26,6 @@ pub const NO_DISCARD: &str = "Nothing discarded yet";
 pub const DRAWN: &str = "Drawn";
 pub const TIME_LEFT: &str = "Time left";
 pub const HIDE_GROWL: &str = "Hide the next growl";
-pub const SHOW_GROWL: &str = "Show the next growl";
 pub const RECONSTRUCTED_TEXT: &str =
     "No rulebook gives this scenario; what it says and asks is ours.";
 pub const LYING: &str = "down";
@@ -43,7 +44,6 @@ pub const ALPHA: &str = "The Alpha";
 pub const HELICOPTER: &str = "The Helicopter";
 pub const SCENARIO: &str = "Scenario";
 pub const TURN: &str = "Turn ";
-pub const CARRIES: &str = "a Hero";
 pub const BACKPACK: &str = "Backpack";
 pub const FEND_OFF: &str = "Fends off so many zombies";
 pub const DAMAGE: &str = "Kills so many zombies";
@@ -76,7 +76,7 @@ pub fn tier(tier: Tier) -> &'static str {
 /// `Street of tile 7, row of shops`: as in the log and in options.
 pub fn area(view: &View, area: Area) -> String {
     let tile = view.tiles.get(usize::from(area.tile().0));
-    let picture = tile.map_or("", |it| it.picture.as_str());
+    let picture = tile.map_or("", |it| &*it.picture);
     let side = if area.is_search_area() { "Search Area" } else { "Street" };
     format!("{side} of tile {}, {picture}", area.tile().0)
 }
@@ -118,6 +118,45 @@ pub fn clock(view: &View) -> String {
 pub fn next_growl(left: u32) -> String {
     format!("growl in {}", time(left))
 }
+
+/// Instead of the time, for those who want to be surprised.
+pub const GROWL_UNKNOWN: &str = "growl in ?";
+
+/// The same for those who hear it; `None` while it is to be a surprise.
+pub fn growl_told(left: Option<u32>) -> String {
+    match left {
+        Some(left) => format!("Next growl in {}.", time(left)),
+        None => "Next growl: not shown.".to_owned(),
+    }
+}
+
+pub const BRIEFING: &str = "Briefing";
+pub const FOLD: &str = "Folded away, it leaves the map to be looked at";
+
+/// Where the Exit lies, from the Active Hero.
+pub fn way_to_exit(way: WayOut) -> String {
+    const WINDS: [&str; 8] = [
+        "up",
+        "up to the right",
+        "to the right",
+        "down to the right",
+        "down",
+        "down to the left",
+        "to the left",
+        "up to the left",
+    ];
+    let wind = WINDS[(way.degrees + 22).rem_euclid(360) as usize / 45 % WINDS.len()];
+    format!("The Exit is {} away, {wind} on the map.", count(way.steps as u64, "tile"))
+}
+
+/// What somebody carries on their shoulders.
+pub fn carries(mate: Hero) -> String {
+    format!("carries {}", mate.name())
+}
+
+/// What a player without a turn can do meanwhile.
+pub const MEANWHILE: &str =
+    "You can watch and read, or let a bot take your seat: it is in the menu.";
 
 pub fn alarm(what: Alarm) -> String {
     match what {
@@ -173,7 +212,10 @@ pub fn special_rules(view: &View) -> Vec<String> {
     let mut all = Vec::new();
     let cards = count(view.cards, "Zombie card");
     for (is_so, text) in [
-        (rules.prologue, "prologue sheets: 3 life points, no strengths, no noise, no Horde"),
+        (
+            rules.prologue,
+            "easier than later: 3 life points each, nobody has strengths or weaknesses yet, and noise brings no zombies",
+        ),
         (rules.letters, "zombies of a card enter at its letter"),
         (rules.advance, "at each growl, zombies that nobody holds up come nearer"),
         (rules.events, "the events on Zombie cards count"),
@@ -212,7 +254,15 @@ pub fn stand(view: &View) -> String {
     let (zombies, score) = (view.attackers, view.fend_off);
     let hero = view.heroes.iter().find(|it| it.figure == view.active);
     let name = hero.map_or("", |it| it.hero.name());
-    if zombies == 0 {
+    let is_down = hero.is_some_and(|it| it.is_lying);
+    if is_down && hero.is_some_and(|it| it.life == 0) {
+        format!("{name} is unconscious.")
+    } else if is_down && zombies > 0 {
+        // Whoever lies cannot fall once more.
+        format!("{name} is down: {} against {score}.", count(zombies, "zombie"))
+    } else if is_down {
+        format!("{name} is down. No zombies here.")
+    } else if zombies == 0 {
         format!("{name} fends off {score}. No zombies here.")
     } else if zombies > score {
         format!("{name} would fall: {} against {score}.", count(zombies, "zombie"))
@@ -296,6 +346,16 @@ fn lost(defeat: Defeat) -> &'static str {
         Defeat::Overrun => "Overrun",
         Defeat::MissedCall => "Nobody called",
     }
+}
+
+/// The letters under a Hero's figure: as few as tell the Heroes of this table apart.
+pub fn tag(view: &View, hero: Hero) -> String {
+    let first = |of: Hero, n: usize| of.name().chars().take(n).collect::<String>();
+    let is_alone = |n: &usize| {
+        view.heroes.iter().all(|it| it.hero == hero || first(it.hero, *n) != first(hero, *n))
+    };
+    let n = (1..hero.name().chars().count()).find(is_alone);
+    n.map_or_else(|| hero.name().to_owned(), |n| first(hero, n))
 }
 
 /// Every Area with somebody or something in it, for those who cannot see the town.

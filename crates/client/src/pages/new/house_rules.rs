@@ -1,6 +1,6 @@
 //! The other setup options, with a field for each.
 
-use engine::{Mode, OptionKind, SetupOption};
+use engine::{Mode, OptionKind, SetupOption, capital};
 use leptos::prelude::*;
 
 use super::setup_part;
@@ -43,27 +43,29 @@ pub(super) fn HouseRules(chosen: Chosen) -> impl IntoView {
             </summary>
             <div class="house-fields">
                 {fields}
-                {switch(t.list_publicly, chosen.is_public)}
-                {switch(t.play_at_leisure, chosen.at_leisure)}
-                <p class="hint">{t.play_at_leisure_hint}</p>
+                {switch(t.list_publicly, None, chosen.is_public)}
+                {switch(t.play_at_leisure, Some(t.play_at_leisure_hint), chosen.at_leisure)}
             </div>
         </details>
     }
 }
 
 /// Settings of a table of the server, whatever the game.
-fn switch(label: &'static str, is_on: RwSignal<bool>) -> impl IntoView {
+fn switch(label: &'static str, hint: Option<&'static str>, is_on: RwSignal<bool>) -> impl IntoView {
     view! {
-        <label class="switch-row">
-            <span class="label">{label}</span>
-            <input
-                class="switch"
-                type="checkbox"
-                role="switch"
-                prop:checked=is_on
-                on:change=move |event| is_on.set(event_target_checked(&event))
-            />
-        </label>
+        <div class="switch-field">
+            <label class="switch-row">
+                <input
+                    class="switch"
+                    type="checkbox"
+                    role="switch"
+                    prop:checked=is_on
+                    on:change=move |event| is_on.set(event_target_checked(&event))
+                />
+                {label}
+            </label>
+            {hint.map(|hint| view! { <p class="hint">{hint}</p> })}
+        </div>
     }
 }
 
@@ -80,6 +82,7 @@ fn OptionField(chosen: Chosen, option: &'static SetupOption) -> impl IntoView {
             <input
                 id=id.clone()
                 type="number"
+                aria-label=option.text
                 min=min
                 max=max
                 placeholder=option.default
@@ -97,6 +100,7 @@ fn OptionField(chosen: Chosen, option: &'static SetupOption) -> impl IntoView {
                     <input
                         id=id.clone()
                         type="number"
+                        aria-label=option.text
                         min=min
                         max=max
                         placeholder=option.default
@@ -128,6 +132,8 @@ fn OptionField(chosen: Chosen, option: &'static SetupOption) -> impl IntoView {
                     </option>
                 }
             };
+            let usual = words.iter().find(|(word, _)| *word == option.default);
+            let usual = usual.map_or("", |(_, text)| text);
             // The person that is chosen, or is the default.
             let person = move || {
                 let agreed = chosen.agreed();
@@ -139,11 +145,12 @@ fn OptionField(chosen: Chosen, option: &'static SetupOption) -> impl IntoView {
                     {person}
                     <select
                         id=id.clone()
+                        aria-label=option.text
                         on:change=move |event| {
                             set(Some(event_target_value(&event)).filter(|value| !value.is_empty()));
                         }
                     >
-                        <option value="">{texts().as_preset}</option>
+                        <option value="">{(texts().as_preset)(usual)}</option>
                         {words.iter().map(one).collect_view()}
                     </select>
                 </span>
@@ -162,9 +169,11 @@ fn OptionField(chosen: Chosen, option: &'static SetupOption) -> impl IntoView {
             view! { <AnyOfField words shown id=id.clone() current set people /> }.into_any()
         }
     };
+    // All of them stand below the heading "House rules", and a label is no sentence.
+    let shown = option.text.strip_prefix("House rule: ").unwrap_or(option.text);
     view! {
         <span class="field">
-            <label for=id>{option.text}</label>
+            <label for=id>{capital(shown.trim_end_matches('.'))}</label>
             {field}
         </span>
     }

@@ -48,7 +48,7 @@ fn setup_part(game: &dyn AnyGame) -> Option<&'static SetupPart> {
 #[component]
 fn Plan(game: &'static dyn AnyGame) -> impl IntoView {
     let t = texts();
-    let chosen = Chosen::new(game, first_mode(game));
+    let chosen = Chosen::new(game, registry::board(game.id()), first_mode(game));
     let open = Open::get();
     let settings = Preferred::get().0;
     let start = move |event: leptos::ev::SubmitEvent| {

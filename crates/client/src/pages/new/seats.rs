@@ -1,6 +1,7 @@
 //! The seats: a figure for each, and the names of the people at this screen.
 
 use any_game::Level;
+use engine::capital;
 use leptos::prelude::*;
 use stage::seating::{Seating, SitterChoice};
 
@@ -110,7 +111,7 @@ fn SeatCard(chosen: Chosen, i: usize) -> impl IntoView {
         match sitter() {
             SitterChoice::Person => {
                 let given = chosen.names.with(|names| names.get(nth).cloned().unwrap_or_default());
-                if given.is_empty() { (t.survivor)(nth + 1) } else { given }
+                if given.is_empty() { chosen.usual_name(nth) } else { given }
             }
             SitterChoice::Bot(_) => (t.bot_name)(nth + 1),
             SitterChoice::Open => (t.friend_name)(nth + 1),
@@ -125,15 +126,21 @@ fn SeatCard(chosen: Chosen, i: usize) -> impl IntoView {
         SitterChoice::Bot(_) => "seat-card bot",
         SitterChoice::Open => "seat-card friend",
     };
+    let side = Memo::new(move |_| chosen.side(i));
+    let plays = move || side.get().map(|side| capital(side.name));
     view! {
         <li class=class data-seat=i>
             <button
                 type="button"
                 class="seat-figure"
                 aria-label=move || (t.seat_is)(i + 1, &format!("{}, {}", name(), word()))
+                aria-description=plays
                 on:click=change
             >
-                <Art id="runner" class="figure" />
+                {move || {
+                    let id = side.get().map_or("runner", |side| side.art);
+                    view! { <Art id class="figure" /> }
+                }}
                 <span class="seat-name">
                     <SeatShape seat=i as u8 />
                     " "
@@ -141,6 +148,7 @@ fn SeatCard(chosen: Chosen, i: usize) -> impl IntoView {
                     " "
                     {name}
                 </span>
+                {move || plays().map(|plays| view! { <span class="seat-side">{plays}</span> })}
                 <span class="seat-kind">
                     {move || view! { <Icon name=icon() /> }}
                     " "
@@ -196,7 +204,7 @@ fn NameField(chosen: Chosen, i: usize) -> impl IntoView {
             <input
                 id=format!("name-{i}")
                 maxlength=protocol::LONGEST_NAME.to_string()
-                placeholder=(t.survivor)(i + 1)
+                placeholder=move || chosen.usual_name(i)
                 autocomplete="nickname"
                 prop:value=value
                 on:input=input

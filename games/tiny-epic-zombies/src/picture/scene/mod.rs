@@ -33,6 +33,12 @@ pub fn scene(plan: &Plan) -> String {
     drawing.walls();
     drawing.lamps();
     drawing.marks();
+    drawing.out
+}
+
+/// The names of the stores. What glows on the floors lies between the scene and these.
+pub fn signs(plan: &Plan) -> String {
+    let mut drawing = Drawing { plan, out: String::new() };
     drawing.signs();
     drawing.out
 }

@@ -22,7 +22,7 @@ fn everybody_stands_in_their_own_room_and_on_nobody_else() {
             });
             assert_eq!(tokens.len(), n_lying.count());
             let cards = cards_at(&picture, plan);
-            assert_eq!(cards.len(), after.lying.iter().map(Vec::len).sum::<usize>());
+            assert_eq!(cards.len(), after.lying.iter().map(|cards| cards.len()).sum::<usize>());
 
             let points: Vec<_> = humans.values().chain(tokens.values()).collect();
             for (n, one) in points.iter().enumerate() {

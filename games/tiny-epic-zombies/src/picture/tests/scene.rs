@@ -3,14 +3,15 @@ use rules::mall::{Mall, Store};
 use stage::drawings::symbols;
 
 use super::art::ART;
-use crate::picture::{Plan, scene};
+use crate::picture::{Plan, scene, signs};
 
 const STYLE: &str = include_str!("../../../style/42-board.css");
 
 fn drawings() -> [String; 2] {
     [0, 1].map(|side| {
         let mall = Mall::new(std::array::from_fn(|card| Store::sides(card)[side]));
-        scene(&Plan::new(&mall))
+        let plan = Plan::new(&mall);
+        scene(&plan) + &signs(&plan)
     })
 }
 

@@ -182,9 +182,7 @@ fn Clock(evening: Evening) -> impl IntoView {
                     <button
                         class="icon-button small"
                         aria-pressed=move || is_growl_hidden.get().to_string()
-                        aria-label=move || {
-                            if is_growl_hidden.get() { t.show_growl } else { t.hide_growl }
-                        }
+                        aria-label=t.hide_growl
                         on:click=move |_| is_growl_hidden.update(|it| *it = !*it)
                     >
                         <Icon name="eye" />

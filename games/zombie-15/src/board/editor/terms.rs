@@ -313,7 +313,7 @@ fn card_numbers(bench: Bench) -> impl IntoView {
 fn Given(bench: Bench) -> impl IntoView {
     let t = &texts().editor;
     let who = RwSignal::new(0u8);
-    let what = RwSignal::new(Item::Axe.word());
+    let what = RwSignal::new(Item::Axe.word().to_string());
     let items = || {
         Item::all().filter(|item| matches!(item.card().origin, Origin::Search | Origin::Special))
     };
@@ -369,7 +369,7 @@ fn Given(bench: Bench) -> impl IntoView {
                 what.update(|it| *it = word);
             }>
                 {items()
-                    .map(|item| view! { <option value=item.word()>{item.name()}</option> })
+                    .map(|item| view! { <option value=item.word().to_string()>{item.name()}</option> })
                     .collect_view()}
             </select>
         </label>

@@ -40,7 +40,8 @@ impl Draft {
         word(f, "search-deck", self.search_deck.map(|it| it.word()))?;
         word(f, "horde", self.horde)?;
         for who in each(self.given.iter().map(|it| it.0)) {
-            let items = self.given.iter().filter(|it| it.0 == who).map(|it| it.1.word());
+            let items =
+                self.given.iter().filter(|it| it.0 == who).map(|it| it.1.word().to_string());
             let items: Vec<String> = items.collect();
             let who = if who == 0 { "all".to_owned() } else { who.to_string() };
             writeln!(f, "give {who} {}", items.join(" "))?;

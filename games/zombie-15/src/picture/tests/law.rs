@@ -62,7 +62,7 @@ fn board(view: &View) -> impl PartialEq + std::fmt::Debug + use<> {
         .collect();
     let piles = (view.horde, view.zombie_cards, view.search_cards, view.search_discard.clone());
     let clock = (view.clock.growls, view.fuses, view.alpha, view.exit_is_open);
-    (heroes, tiles, piles, view.drawn.clone(), clock, view.turn, view.active)
+    (heroes, tiles, piles, view.drawn.clone(), clock, view.turn, view.active, view.attackers)
 }
 
 #[test]
@@ -84,6 +84,18 @@ fn the_events_of_a_decision_lead_from_the_picture_before_to_the_picture_after() 
                 assert_eq!(shown, truth, "{setup}, seed {seed}: {told:#?}");
             });
         }
+    }
+}
+
+#[test]
+fn a_picture_counts_an_attack_as_the_rules_do() {
+    for setup in SETUPS {
+        random_game(setup, 11, |_, _, after| {
+            let mut counted = after.clone();
+            counted.count_attack();
+            let of = |view: &View| (view.attackers, view.fend_off);
+            assert_eq!(of(&counted), of(after), "{setup}");
+        });
     }
 }
 

@@ -1,5 +1,5 @@
 use super::law::random_game;
-use crate::picture::way_out;
+use crate::picture::{way_out, words};
 
 #[test]
 fn a_step_along_the_street_brings_the_exit_nearer_by_at_most_one() {
@@ -30,6 +30,10 @@ fn the_first_exit_lies_straight_up_and_nobody_on_it_is_shown_the_way() {
         let way = way_out(before).expect("there is an Exit");
         assert_eq!(way.degrees, 0, "the mansion is in the north-west, and so are they: {way:?}");
         assert!(way.steps > 3, "{way:?}");
+        let said = |degrees| words::way_to_exit(crate::picture::WayOut { degrees, ..way });
+        assert!(said(0).contains(" away, up on the map"), "{}", said(0));
+        assert!(said(-40).contains(", up to the left on"), "{}", said(-40));
+        assert!(said(180).contains(", down on"), "{}", said(180));
         let mut there = before.clone();
         for hero in &mut there.heroes {
             hero.area = way.exit.street();
