@@ -113,32 +113,55 @@ fn the_alley_is_learned_by_keyboard_alone() {
     learn_by_keyboard("thirty-seconds");
 }
 
-#[test]
-fn the_road_is_learned_by_touch_on_a_phone() {
+/// Learns a game with a finger on a phone, from the start page to where a table is set up.
+#[track_caller]
+fn learn_by_touch(name: &str, obey: impl Fn(&Page)) {
     let Some(browser) = Browser::start() else { return };
     let shamble = Shamble::start();
     let ann = calm(&browser);
     ann.screen(390, 844, true);
     ann.open(&shamble.url("/"));
-    ann.link("First time? Five minutes. Learn Run For Your Life").tap();
+    ann.link(&format!("First time? Five minutes. Learn {name}")).tap();
     ann.element(".voice h2").see();
     while ann.count(FAREWELL) == 0 {
         let before = step(&ann);
         match is_told(&ann) {
             true => ann.button("Next").tap(),
-            // A finger goes for what glows on the board.
-            false if ann.count(".targets [data-space]") > 0 => {
-                let space = ann.attribute(GOES_ON, "data-action").unwrap_or_default();
-                let space = space.strip_prefix("go ").expect("there are only ways to go");
-                ann.element(&format!(".targets [data-space='{space}']")).tap();
-            }
-            false => ann.element(GOES_ON).tap(),
+            false => obey(&ann),
         }
         see_next(&ann, &before);
     }
     ann.link("Play a real one").tap();
     ann.button("Start").see();
     ann.must_be_quiet();
+}
+
+#[test]
+fn the_road_is_learned_by_touch_on_a_phone() {
+    learn_by_touch("Run For Your Life", |ann| match ann.count(".targets [data-space]") {
+        0 => ann.element(GOES_ON).tap(),
+        // A finger goes for what glows on the board.
+        _ => {
+            let space = ann.attribute(GOES_ON, "data-action").unwrap_or_default();
+            let space = space.strip_prefix("go ").expect("there are only ways to go");
+            ann.element(&format!(".targets [data-space='{space}']")).tap();
+        }
+    });
+}
+
+#[test]
+fn the_mall_is_learned_by_touch_on_a_phone() {
+    learn_by_touch("Tiny Epic Zombies", |ann| ann.element(GOES_ON).tap());
+}
+
+#[test]
+fn the_town_is_learned_by_touch_on_a_phone() {
+    learn_by_touch("Zombie 15'", |ann| ann.element(GOES_ON).tap());
+}
+
+#[test]
+fn the_alley_is_learned_by_touch_on_a_phone() {
+    learn_by_touch("30 Seconds to Live", |ann| ann.element(GOES_ON).tap());
 }
 
 #[test]
