@@ -6,6 +6,7 @@ use crate::people::{
     NEW, Wanted, accept, calm, golden, invite, play, play_together, see_start_page, show_replay,
     sit_down_alone, sit_down_late, wanted,
 };
+use crate::what_if;
 
 #[test]
 fn every_page_is_for_everybody_by_night() {
@@ -50,7 +51,7 @@ fn look_at_every_page(theme: ColorScheme) {
     ann.button("Solution").click();
     ann.see("The solution:");
     must_be_fine(&ann, "a puzzle that is solved");
-    ann.open(&shamble.url("/what-if/run-for-your-life#goal=30"));
+    ann.open(&shamble.url(what_if::LONG));
     ann.button("Play 2,000 games").click();
     ann.element(".wi-bar").see();
     ann.button("Stop").click();

@@ -6,6 +6,7 @@ use browser::{Browser, Page, Shamble};
 use crate::people::{
     accept, answer, calm, golden, meet, see_question, see_start_page, show_replay, whoever_is_asked,
 };
+use crate::what_if;
 
 /// A kind of screen.
 struct Screen {
@@ -311,7 +312,7 @@ fn what_if_fits_every_screen() {
         ann.button("Play 2,000 games").see();
         look(&ann, &format!("what-if-{game}"), &mut flaws);
     }
-    ann.open(&shamble.url("/what-if/run-for-your-life#goal=30"));
+    ann.open(&shamble.url(what_if::LONG));
     ann.button("Play 2,000 games").click();
     ann.element(".wi-bar").see();
     ann.button("Stop").click();
