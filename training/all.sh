@@ -1,6 +1,6 @@
 #!/bin/bash
 # Trains all games in parallel on one machine with a GPU, and distils each: `training/all.sh OUT SECONDS DISTIL [FOLDER]`.
-# FOLDER has checkpoints to resume from. The library is next to this file, or where GYM_LIBRARY says.
+# FOLDER has checkpoints to resume from. The package `shamble` has to be installed.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 out=$1 seconds=$2 distil=$3 from=${4:-}

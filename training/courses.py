@@ -1,5 +1,7 @@
 """The training setups of each game, their weights at the beginning and at the end, and the sides that play against each other."""
 
+from shamble import Game, games
+
 TEZ = "tiny-epic-zombies?"
 Z15 = "zombie-15?clock=actions&"
 THIRTY = "thirty-seconds?timer=0&"
@@ -103,6 +105,15 @@ def _rfyl():
     for level in ("simple", "intermediate", "advanced", "expert"):
         out += [Setup(f"{RFYL}{level}", 1.0, 1.0, sides), Setup(f"{RFYL}{level} @newcomers", 1.0, 1.0, sides)]
     return out
+
+
+def course(name):
+    """The course of this name, or else all modes of the game with this id, each as often: whoever sits there learns."""
+    if name in COURSES:
+        return COURSES[name]()
+    if name not in games():
+        raise SystemExit(f"There is neither a course nor a game called {name}; courses: {', '.join(COURSES)}; games: {', '.join(games())}.")
+    return [Setup(f"{name}?{mode}", 1.0, 1.0, guests=0.0) for mode in Game(name).modes()]
 
 
 COURSES = {"tez": _tez, "tez-rivals": _tez_rivals, "z15": _z15, "thirty": _thirty, "rfyl": _rfyl}

@@ -12,15 +12,15 @@ import time
 import numpy as np
 import torch
 
-from courses import COURSES
+from courses import course
 from nets import Net, Seen, Vocabulary, log_softmax, sample, tell, write
 from tally import Tally
-from shamble_gym import Gym
+from shamble.vector import Games
 
 
 def arguments():
     it = argparse.ArgumentParser(description=__doc__)
-    it.add_argument("--game", required=True, choices=COURSES)
+    it.add_argument("--game", required=True, help="as for train.py")
     it.add_argument("--from", dest="teacher", required=True)
     it.add_argument("--seconds", type=float, default=60)
     it.add_argument("--games", type=int, default=2048)
@@ -58,7 +58,7 @@ def best_words(vocabulary, weights, n, device):
 def check(args, student, words, setups, device):
     """How often the small network wins when it always takes its first choice; sides play against themselves."""
     began, tally = time.time(), Tally(setups)
-    gym = Gym([(s.words, max(s.last, 0.2)) for s in setups], args.games, args.threads, args.seed + 1)
+    gym = Games([(s.words, max(s.last, 0.2)) for s in setups], args.games, args.threads, args.seed + 1)
     while time.time() - began < args.check:
         with torch.no_grad():
             seen = Seen(gym.show(), device)
@@ -83,8 +83,8 @@ def main():
     small_option, option_features = best_words(words[1], teacher.options, args.option_words, device)
     student = Net(small_state.n, small_option.n, args.width, args.breadth, args.depth).to(device)
     optimizer = torch.optim.AdamW(student.parameters(), lr=args.rate, eps=1e-5, weight_decay=0.01)
-    setups = COURSES[args.game]()
-    gym = Gym([(s.words, s.last) for s in setups], args.games, args.threads, args.seed)
+    setups = course(args.game)
+    gym = Games([(s.words, s.last) for s in setups], args.games, args.threads, args.seed)
     by_student = torch.rand(args.games, device=device) < args.own
 
     def learned(seen):

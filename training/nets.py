@@ -6,7 +6,7 @@ import numpy as np
 import torch
 from torch import nn
 
-from shamble_gym import N_FEATURES
+from shamble.vector import N_FEATURES
 
 
 class Seen:

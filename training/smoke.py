@@ -1,6 +1,6 @@
 """Trains for a few seconds on a CPU, distils, and reads the result: a smoke test of the whole pipeline.
 
-cargo build --release -p gym && python training/smoke.py
+cargo xtask wheel && pip install target/wheels/shamble-*.whl torch && python training/smoke.py
 """
 
 import os

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from shamble_gym import N_SIDES
+from shamble.vector import N_SIDES
 
 
 class Tally:

@@ -14,9 +14,9 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 import torch
 
-from courses import COURSES
+from courses import course
 from nets import Net, Seen, Vocabulary, log_softmax, read, sample, tell, write
-from shamble_gym import N_SIDES, Gym
+from shamble.vector import N_SIDES, Games
 from tally import Tally
 
 DISCOUNT, LAMBDA, CLIP = 0.999, 0.95, 0.2
@@ -26,7 +26,7 @@ THOUGHT_OF = 1 / 8
 
 def arguments():
     it = argparse.ArgumentParser(description=__doc__)
-    it.add_argument("--game", required=True, choices=COURSES)
+    it.add_argument("--game", required=True, help="a course, or the id of a game")
     it.add_argument("--seconds", type=float, default=540)
     it.add_argument("--games", type=int, default=8192)
     it.add_argument("--threads", type=int, default=2)
@@ -151,7 +151,7 @@ class Half:
     def __init__(self, args, setups, weights, seed, rng, device):
         self.args, self.rng, self.device = args, rng, device
         self.n = args.games // 2
-        self.gym = Gym([(s.words, w) for s, w in zip(setups, weights)], self.n, args.threads, seed)
+        self.gym = Games([(s.words, w) for s, w in zip(setups, weights)], self.n, args.threads, seed)
         self.setups = setups
         self.side_weights = np.ones(N_SIDES, np.float32)
         for side, weight in args.side_weights:
@@ -286,18 +286,18 @@ def main():
     torch.backends.cuda.matmul.allow_tf32 = True
     os.makedirs(args.out, exist_ok=True)
     began = time.time()
-    setups = [setup for setup in COURSES[args.game]() if args.only in setup.words]
+    setups = [setup for setup in course(args.game) if args.only in setup.words]
     learner = Learner(args)
     device = learner.device
     discounts = torch.tensor([DISCOUNT, 1.0], device=device)
 
-    def course(done):
+    def weights(done):
         at = args.course_from + (args.course_to - args.course_from) * done
         return [max(s.first + (s.last - s.first) * min(1.0, at), 0.0) for s in setups]
 
     # Two halves: while one plays, the other decides.
     rng = np.random.default_rng(args.seed)
-    halves = [Half(args, setups, course(0.0), args.seed + i, rng, device) for i in range(2)]
+    halves = [Half(args, setups, weights(0.0), args.seed + i, rng, device) for i in range(2)]
     pool = ThreadPoolExecutor(len(halves))
     for half in halves:
         learner.state_words.meet(half.seen.state)
@@ -310,7 +310,7 @@ def main():
     while time.time() - began < args.seconds:
         done = (time.time() - began) / args.seconds
         for half in halves:
-            half.gym.weigh(course(done))
+            half.gym.weigh(weights(done))
         # The optimizer begins without any memory.
         warmth = min(1.0, (1 + iteration) / 10)
         for group in learner.optimizer.param_groups:

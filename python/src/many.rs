@@ -2,7 +2,8 @@
 
 use gym::{Games, Spec};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyDict};
+use pyo3::types::{PyByteArray, PyBytes, PyDict};
+use zerocopy::IntoBytes;
 
 use crate::wrong;
 
@@ -69,25 +70,23 @@ impl Many {
         Ok(())
     }
 
-    /// The arrays of all games, by name, as bytes.
+    /// The arrays of all games, by name, as bytes of their own.
     fn show<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let batch = &self.games.batch;
         let shown = PyDict::new(py);
-        let u16s = |list: &[u16]| list.iter().flat_map(|it| it.to_ne_bytes()).collect::<Vec<u8>>();
-        let u32s = |list: &[u32]| list.iter().flat_map(|it| it.to_ne_bytes()).collect::<Vec<u8>>();
-        let f32s = |list: &[f32]| list.iter().flat_map(|it| it.to_ne_bytes()).collect::<Vec<u8>>();
-        let put = |name: &str, bytes: &[u8]| shown.set_item(name, PyBytes::new(py, bytes));
-        put("state", &u16s(&batch.state))?;
-        put("state_ends", &u32s(&batch.state_ends))?;
-        put("options", &u16s(&batch.options))?;
-        put("option_ends", &u32s(&batch.option_ends))?;
-        put("choice_ends", &u32s(&batch.choice_ends))?;
+        // Arrays of NumPy over them can be written, as PyTorch wants.
+        let put = |name: &str, bytes: &[u8]| shown.set_item(name, PyByteArray::new(py, bytes));
+        put("state", batch.state.as_bytes())?;
+        put("state_ends", batch.state_ends.as_bytes())?;
+        put("options", batch.options.as_bytes())?;
+        put("option_ends", batch.option_ends.as_bytes())?;
+        put("choice_ends", batch.choice_ends.as_bytes())?;
         put("sides", &batch.sides)?;
         put("specs", &batch.specs)?;
-        put("rewards", &f32s(&batch.rewards))?;
+        put("rewards", batch.rewards.as_bytes())?;
         put("is_new", &batch.is_new)?;
         put("won", &batch.won)?;
-        put("lengths", &u32s(&batch.lengths))?;
+        put("lengths", batch.lengths.as_bytes())?;
         put("ended_specs", &batch.ended_specs)?;
         Ok(shown)
     }

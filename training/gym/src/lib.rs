@@ -1,6 +1,5 @@
-//! Many games at once behind a C interface, for training. All unsafe code is in `interface`.
+//! Many games at once, each waiting for a choice, for training. Python sees them as `shamble.vector`.
 
 mod games;
-pub mod interface;
 
 pub use games::{Batch, Games, Spec};
