@@ -37,14 +37,8 @@ pub struct Advice {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AdviceReason {
     pub text: String,
-    /// The rule behind it; none where only the chances differ.
+    /// The rule behind it. Where only the chances differ, the one by which the seat wins.
     pub rule: Option<RuleId>,
-}
-
-impl AdviceReason {
-    fn of_chances(text: String) -> AdviceReason {
-        AdviceReason { text, rule: None }
-    }
 }
 
 /// A choice, compared with what the strongest bot would have done.
@@ -94,8 +88,9 @@ where
         let (first, others) = tried.split_first().expect("the best is tried");
         let words = Words { state, seat, names };
         let [gains, avoids] = self.tell_apart(seat, first, others, names);
-        let chances = || AdviceReason::of_chances(words.chances(first, others));
-        let risks = || AdviceReason::of_chances(words.risks(first, others));
+        let rule = (self.senses.victory)(state, seat);
+        let chances = || AdviceReason { text: words.chances(first, others), rule };
+        let risks = || AdviceReason { text: words.risks(first, others), rule };
         Advice {
             option,
             wins: first.wins(),

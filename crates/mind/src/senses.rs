@@ -35,6 +35,8 @@ pub struct Senses<G: Game> {
     pub certainty: f32,
     /// What an event means for a seat, if it matters: these are the reasons in hints.
     pub stake: fn(&G::State, Seat, &G::Event) -> Option<EventStake>,
+    /// The rule by which a seat wins: what a hint rests on where it tells chances alone.
+    pub victory: fn(&G::State, Seat) -> Option<RuleId>,
     /// The quests of puzzles, the rarest first.
     pub quests: &'static [Quest<G>],
 }
@@ -54,6 +56,7 @@ impl<G: Game> Senses<G> {
         wins_a_part: |_| false,
         certainty: 1.0,
         stake: |_, _, _| None,
+        victory: |_, _| None,
         quests: &[Quest::WIN, Quest::HOLD],
     };
 

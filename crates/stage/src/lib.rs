@@ -1,6 +1,7 @@
 //! The presentation without a browser: how events are animated, which key does what, and every text of the screen. What is specific
 //! to a game is in its folder.
 
+pub mod arrow;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod drawings;
 pub mod figures;

@@ -1,6 +1,6 @@
 //! Hints, the chance to win, and reviews.
 
-use browser::{Browser, Shamble};
+use browser::{Browser, Page, Shamble};
 
 use crate::layout::{look, must_be_none};
 use crate::people::{
@@ -26,6 +26,19 @@ fn a_hint_says_what_to_do_and_why_points_at_it_and_plays_nothing() {
     let mut flaws = Vec::new();
     look(&ann, "hint", &mut flaws);
     must_be_none(&flaws);
+    // An arrow leads there from one's own figure, unless that is too near.
+    let has_arrow = |page: &Page| page.count(".hint-arrow .head") == 1;
+    for _ in 0..5 {
+        if has_arrow(&ann) {
+            break;
+        }
+        play(&ann, 1);
+        see_question(&ann);
+        ann.press("!");
+        ann.element(".coach-advice").see();
+        ann.until("it is pointed at", |page| page.element(".voice-ring").is_seen());
+    }
+    assert!(has_arrow(&ann));
     ann.press("!");
     ann.element(".coach-advice").see_no_more();
     ann.must_be_quiet();
@@ -67,6 +80,14 @@ fn a_replay_says_where_it_turned_and_what_a_bot_would_have_done() {
     show_replay(&ann, &shamble, golden!("escaped_simple"));
     ann.button("What would a bot have done?").click();
     ann.see("Turning points");
+    // At each choice: what a bot would have done, and how much it differs.
+    ann.role("slider", "Position in the game").click();
+    ann.press("Home");
+    ann.until("a choice is compared", |page| {
+        page.press("ArrowRight");
+        let told = page.text(".review-choice");
+        told.contains("A merciless bot would: ") && told.contains("% to win")
+    });
     let mut flaws = Vec::new();
     look(&ann, "review", &mut flaws);
     must_be_none(&flaws);

@@ -150,7 +150,8 @@ fn meant(sitting: Sitting) -> Memo<Option<Meant>> {
             WireTarget::Card(card) => Target::read_card(&card),
         });
         let points = target.map(Pointed::At).into_iter().collect();
-        Some(Meant { points, answer: Some(hint.action) })
+        let from = sitting.with(|room| room.me);
+        Some(Meant { points, answer: Some(hint.action), from })
     })
 }
 

@@ -1,8 +1,10 @@
-//! Finds on the page what the voice points at, and draws a ring around it.
+//! Finds on the page what the voice or a hint points at, and draws a ring around it; for a hint also an arrow that leads there.
 
 use engine::Target;
 use leptos::prelude::*;
 use lesson::{PagePart, Pointed};
+use stage::arrow::HintArrow;
+use stage::geometry::Rect;
 use wasm_bindgen::prelude::JsCast;
 use web_sys::Element;
 
@@ -21,6 +23,8 @@ pub(super) struct Meant {
     pub(super) points: Vec<Pointed>,
     /// The action of the option that is meant.
     pub(super) answer: Option<String>,
+    /// Whose figure an arrow comes from.
+    pub(super) from: Option<u8>,
 }
 
 impl Meant {
@@ -32,11 +36,18 @@ impl Meant {
 /// Left, top, width and height on the screen.
 type Frame = (f64, f64, f64, f64);
 
+/// What is drawn.
+#[derive(Clone, PartialEq, Default, Debug)]
+struct Drawn {
+    frames: Vec<Frame>,
+    arrow: Option<HintArrow>,
+}
+
 #[component]
 pub(super) fn Ring(sitting: Sitting, meant: Memo<Option<Meant>>) -> impl IntoView {
-    let frames = RwSignal::new(Vec::<Frame>::new());
+    let drawn = RwSignal::new(Drawn::default());
     let timer = StoredValue::new_local(None::<Timeout>);
-    look(sitting, meant, frames, timer);
+    look(sitting, meant, drawn, timer);
     // Scrolls to the target once; the user may scroll away again.
     Effect::new(move || {
         meant.track();
@@ -49,34 +60,62 @@ pub(super) fn Ring(sitting: Sitting, meant: Memo<Option<Meant>>) -> impl IntoVie
     let style = |(left, top, width, height): Frame| {
         format!("left:{left:.0}px;top:{top:.0}px;width:{width:.0}px;height:{height:.0}px")
     };
+    let ring =
+        move |frame| view! { <div class="voice-ring" aria-hidden="true" style=style(frame)></div> };
+    let arrow = |HintArrow { line, head }| {
+        view! {
+            <svg class="hint-arrow" aria-hidden="true">
+                <path d=line />
+                <path class="head" d=head />
+            </svg>
+        }
+    };
     move || {
-        let rings = frames.get().into_iter();
-        rings
-            .map(|frame| view! { <div class="voice-ring" aria-hidden="true" style=style(frame)></div> })
-            .collect_view()
+        let Drawn { frames, arrow: leads } = drawn.get();
+        (frames.into_iter().map(ring).collect_view(), leads.map(arrow))
     }
 }
 
 fn look(
     sitting: Sitting,
     meant: Memo<Option<Meant>>,
-    frames: RwSignal<Vec<Frame>>,
+    drawn: RwSignal<Drawn>,
     timer: StoredValue<Option<Timeout>, LocalStorage>,
 ) {
     // The page may have been left meanwhile.
     let Some(now) = untrack(|| meant.try_get()) else { return };
     let found = match sitting.projector.is_showing.get_untracked() {
-        true => Vec::new(),
-        false => now.as_ref().map(frames_of).unwrap_or_default(),
+        true => Drawn::default(),
+        false => now.as_ref().map(drawn_for).unwrap_or_default(),
     };
-    if frames.with_untracked(|before| *before != found) {
-        frames.set(found);
+    if drawn.with_untracked(|before| *before != found) {
+        drawn.set(found);
     }
     timer.set_value(Some(Timeout::after(LOOK_EVERY, move || {
         if timer.try_with_value(|_| ()).is_some() {
-            look(sitting, meant, frames, timer);
+            look(sitting, meant, drawn, timer);
         }
     })));
+}
+
+fn drawn_for(meant: &Meant) -> Drawn {
+    let frames = frames_of(meant);
+    let arrow = meant.from.and_then(|seat| {
+        // Of several figures of one seat, the one that acts.
+        let figures = [".you.acts".to_owned(), ".you".to_owned(), format!("[data-seat='{seat}']")];
+        // On some boards a figure is a point, and only what it consists of has a size.
+        let mut parts =
+            figures.iter().flat_map(|it| [format!(".board {it}"), format!(".board {it} *")]);
+        let figure = parts.find_map(|it| all(&it).iter().find_map(frame))?;
+        let targets = meant.points.iter().flat_map(places).filter(|it| it.starts_with(".board"));
+        let target = targets.into_iter().find_map(|it| all(&it).iter().find_map(frame))?;
+        HintArrow::between(rect(figure), rect(target))
+    });
+    Drawn { frames, arrow }
+}
+
+fn rect((left, top, width, height): Frame) -> Rect {
+    Rect { x: left as f32, y: top as f32, width: width as f32, height: height as f32 }
 }
 
 /// The frames of all targets, each by the first of its selectors that is visible: the target itself, or else the expected option,

@@ -56,7 +56,8 @@ pub(super) fn Voice(sitting: Sitting, teaching: Teaching) -> impl IntoView {
     let meant = Memo::new(move |_| {
         said.with(|said| match said {
             Said::Step(step) => {
-                Some(Meant { points: step.points.clone(), answer: step.answers.first().cloned() })
+                let answer = step.answers.first().cloned();
+                Some(Meant { points: step.points.clone(), answer, from: None })
             }
             Said::Farewell(_) => None,
         })

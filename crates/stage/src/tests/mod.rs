@@ -1,3 +1,4 @@
+mod arrow;
 mod figures;
 mod keys;
 mod nights;

@@ -55,7 +55,7 @@ fn hint(play: &dyn AnyMatch, seat: Seat, luck: u64) -> Advice {
 #[test]
 fn a_hint_says_the_same_whatever_the_seat_cannot_know() {
     let hidden = ("tiny-epic-zombies", "mode=cooperative-zombie players=3 zombie-seat=1");
-    for (id, words) in SETUPS.into_iter().chain([hidden]).filter(|it| it != &SETUPS[1]) {
+    for (id, words) in SETUPS.into_iter().chain([hidden]) {
         let (mut n_different, mut n) = (0, 0);
         at_choices(listed(id), words, 40, |play, seat, luck| {
             let other = play.imagined(Viewer::Seat(seat), luck + 1000);
@@ -68,16 +68,16 @@ fn a_hint_says_the_same_whatever_the_seat_cannot_know() {
             let wins = |play: &dyn AnyMatch| play.wins(seat, luck, Limit::NONE);
             assert_eq!(wins(play), wins(&*other), "{id}");
         });
-        // In Zombie 15' nothing is hidden except what is still to be drawn.
-        assert!(n_different > 0 || id == "zombie-15", "{id}: nothing was hidden at {n} choices");
+        // Where all play together, nothing is hidden except what is still to be drawn.
+        let is_open = id == "zombie-15" || words == SETUPS[1].1;
+        assert!(n_different > 0 || is_open, "{id}: nothing was hidden at {n} choices");
     }
 }
 
-/// A hint is what the strongest bot does with the same luck, with two reasons in whole sentences.
+/// A hint is what the strongest bot does with the same luck, with two reasons in whole sentences, each with its rule.
 #[test]
 fn a_hint_is_what_a_merciless_bot_does_and_says_why() {
     for (id, words) in SETUPS {
-        let mut n_told = 0;
         at_choices(listed(id), words, 12, |play, seat, luck| {
             let hint = hint(play, seat, luck);
             assert_eq!(hint.option, play.think(seat, Level::Merciless, luck, Limit::NONE), "{id}");
@@ -85,11 +85,9 @@ fn a_hint_is_what_a_merciless_bot_does_and_says_why() {
             for AdviceReason { text, rule } in [&hint.gains, &hint.avoids] {
                 assert!(text.ends_with(['.', ')']) && text.len() > 10, "{id}: {hint:?}");
                 let is_known = |rule: &RuleId| listed(id).rules().rule(rule.0).is_some();
-                assert!(rule.as_ref().is_none_or(is_known), "{id}: {hint:?}");
-                n_told += u32::from(rule.is_some());
+                assert!(rule.as_ref().is_some_and(is_known), "{id}: {hint:?}");
             }
         });
-        assert!(n_told > 0, "{id}: nothing that happens was ever a reason");
     }
 }
 

@@ -3,7 +3,8 @@
 mod options;
 
 use engine::{
-    Agenda, BadSetup, Bag, BySeat, Choices, Id as _, OptionWord, Seat, SeatSet, SetupOptions as _,
+    Agenda, BadSetup, Bag, BySeat, Choices, Id as _, OptionWord, RuleId, Seat, SeatSet,
+    SetupOptions as _,
 };
 
 use crate::blood::BloodPile;
@@ -78,6 +79,18 @@ impl Victory {
     /// What it takes to win, as a phrase.
     pub fn aim(self) -> &'static str {
         Victory::WORDS[self as usize].1
+    }
+
+    /// The rule that says so.
+    pub fn rule(self) -> RuleId {
+        RuleId(match self {
+            Victory::First => "RFYL-13.1",
+            Victory::WithoutBlood => "RFYL-13.2",
+            Victory::OneOfEachTeam => "RFYL-13.3",
+            Victory::BloodAndAmmo => "RFYL-13.5",
+            Victory::GroupOfThree => "RFYL-13.11",
+            Victory::AllUninfected => "RFYL-13.12",
+        })
     }
 }
 

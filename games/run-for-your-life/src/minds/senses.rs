@@ -8,7 +8,7 @@ use rules::track::Space;
 use rules::words::Action;
 
 use super::quests::QUESTS;
-use super::stakes::stake;
+use super::stakes::{stake, victory};
 
 pub const SENSES: Senses<RunForYourLife> = Senses {
     people: &["seat", "Question", "Round", "OfHorde", "ZombiePlayer", "me", "party"],
@@ -32,6 +32,7 @@ pub const SENSES: Senses<RunForYourLife> = Senses {
     wins_a_part: |_| false,
     certainty: 1.0,
     stake,
+    victory,
     quests: QUESTS,
 };
 

@@ -1,6 +1,6 @@
 //! What an event means for a seat, and the rule behind it: the reasons that a hint gives.
 
-use engine::Seat;
+use engine::{RuleId, Seat};
 use mind::EventStake;
 use rules::state::State;
 use rules::words::Event;
@@ -32,4 +32,12 @@ fn of_human(event: Event) -> Option<(Seat, EventStake)> {
         Event::LastAlive(who) => (who, good("RFYL-13.6")),
         _ => return None,
     })
+}
+
+/// A player who has turned can only be the one who was human the longest.
+pub(super) fn victory(state: &State, seat: Seat) -> Option<RuleId> {
+    if !state.is_human(seat) {
+        return Some(RuleId("RFYL-13.9"));
+    }
+    Some(state.victory().rule())
 }

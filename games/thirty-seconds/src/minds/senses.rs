@@ -8,7 +8,7 @@ use rules::state::{FULL_HEALTH, State};
 use rules::words::SURVIVOR;
 
 use super::quests::QUESTS;
-use super::stakes::stake;
+use super::stakes::{stake, victory};
 
 pub const SENSES: Senses<ThirtySeconds> = Senses {
     people: &[],
@@ -38,6 +38,7 @@ pub const SENSES: Senses<ThirtySeconds> = Senses {
     wins_a_part: |_| false,
     certainty: 0.4,
     stake,
+    victory,
     quests: QUESTS,
 };
 

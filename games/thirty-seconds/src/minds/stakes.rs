@@ -1,6 +1,6 @@
 //! What an event means for a seat, and the rule behind it: the reasons that a hint gives.
 
-use engine::Seat;
+use engine::{RuleId, Seat};
 use mind::EventStake;
 use rules::state::State;
 use rules::words::{Event, SURVIVOR};
@@ -38,4 +38,8 @@ fn of_survivor(event: Event) -> Option<EventStake> {
         Event::OutOfTime => bad("THIRTY-4.7"),
         _ => return None,
     })
+}
+
+pub(super) fn victory(_: &State, seat: Seat) -> Option<RuleId> {
+    Some(RuleId(if seat == SURVIVOR { "THIRTY-18.1" } else { "THIRTY-18.2" }))
 }

@@ -11,7 +11,7 @@ use rules::words::Action;
 
 use super::goals::{exit, n_open, n_unknown_causes, wanted};
 use super::quests::QUESTS;
-use super::stakes::stake;
+use super::stakes::{stake, victory};
 
 pub const SENSES: Senses<TinyEpicZombies> = Senses {
     people: &["human", "me", "With", "Human", "Consent"],
@@ -37,6 +37,7 @@ pub const SENSES: Senses<TinyEpicZombies> = Senses {
     wins_a_part: |_| false,
     certainty: 1.0,
     stake,
+    victory,
     quests: QUESTS,
 };
 

@@ -1,6 +1,6 @@
 //! What an event means for a seat, and the rule behind it: the reasons that a hint gives.
 
-use engine::Seat;
+use engine::{RuleId, Seat};
 use mind::EventStake;
 use rules::human::Human;
 use rules::state::State;
@@ -40,4 +40,12 @@ fn of_humans(event: Event) -> Option<(Option<Human>, EventStake)> {
         Event::ZombiesWon(_) => (None, bad("TEZ-17.5")),
         _ => return None,
     })
+}
+
+pub(super) fn victory(state: &State, seat: Seat) -> Option<RuleId> {
+    Some(RuleId(match state.setup.mode.is_competitive() {
+        _ if state.zombie_seat() == Some(seat) => "TEZ-17.9",
+        true => "TEZ-17.2",
+        false => "TEZ-17.1",
+    }))
 }

@@ -12,7 +12,7 @@ use rules::words::{Action, Event, Figure, MAX_FIGURES, Slot};
 use super::errands::{Errand, FAR, distances, errand, far, n_before_the_exit};
 use super::is_armed;
 use super::quests::QUESTS;
-use super::stakes::stake;
+use super::stakes::{stake, victory};
 
 pub const SENSES: Senses<Zombie15> = Senses {
     people: &["figure", "active", "Hero", "Carried", "Question"],
@@ -48,6 +48,7 @@ pub const SENSES: Senses<Zombie15> = Senses {
     wins_a_part: |event| matches!(event, Event::Won),
     certainty: 1.0,
     stake,
+    victory,
     quests: QUESTS,
 };
 

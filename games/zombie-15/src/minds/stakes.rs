@@ -1,6 +1,6 @@
 //! What an event means for the Heroes, and the rule behind it: the reasons that a hint gives.
 
-use engine::Seat;
+use engine::{RuleId, Seat};
 use mind::EventStake;
 use rules::state::State;
 use rules::words::Event;
@@ -29,4 +29,8 @@ pub(super) fn stake(_: &State, _: Seat, event: &Event) -> Option<EventStake> {
         Event::Lost(_) => bad("Z15-13.4"),
         _ => return None,
     })
+}
+
+pub(super) fn victory(_: &State, _: Seat) -> Option<RuleId> {
+    Some(RuleId("Z15-18.1"))
 }
