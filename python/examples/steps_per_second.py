@@ -1,8 +1,9 @@
-"""Measures random decisions per core second: ours, PettingZoo's classic games, and OpenSpiel's Python interface.
+"""Measures random decisions per core second: ours, PettingZoo's classic games, OpenSpiel's Python interface, and catanatron.
 
     python python/examples/steps_per_second.py [SECONDS]
 
-The agent's observation is computed at every step, everywhere. Libraries that are not installed are skipped.
+The agent's observation is computed at every step, except in catanatron, whose players look at the game itself. Libraries that are not
+installed are skipped; `cargo xtask peers python` installs them.
 """
 
 import importlib
@@ -83,6 +84,17 @@ def open_spiel(game):
     return step
 
 
+def catanatron(players):
+    from catanatron import Game
+
+    def step():
+        game = Game(players)
+        game.play()
+        return len(game.state.actions)
+
+    return step
+
+
 print("| random play | decisions a second of a core |\n|---|---|")
 for game in OURS:
     measured(f"`shamble.vector`, 1,024 games, {game}", vector(game))
@@ -101,3 +113,9 @@ except ImportError:
 else:
     for name in ["tic_tac_toe", "connect_four", "chess", "leduc_poker", "backgammon"]:
         measured(f"OpenSpiel, {name}", open_spiel(pyspiel.load_game(name)))
+try:
+    from catanatron import Color, RandomPlayer
+except ImportError:
+    print("catanatron is left out: it is not installed", file=sys.stderr)
+else:
+    measured("catanatron, four players", catanatron([RandomPlayer(color) for color in Color]))

@@ -32,7 +32,8 @@ cargo xtask <verb>
   instructions  count what a random decision costs, beside docs/performance.md; --update writes it there
   load [args]   measure how many decisions a server stores and tells in a second, and what each costs: TABLES SECONDS AIM;
                 `wake TABLES LINES` while long tables wake, `crowd SOCKETS` while one address takes all it can get
-  peers [args]  the same beside the server of boardgame.io, which npm fetches: TABLES SECONDS
+  peers [args]  the same beside the server of boardgame.io, which npm fetches: TABLES SECONDS; with `python` the package for
+                Python beside PettingZoo, OpenSpiel and catanatron, which pip fetches
   crash [args]  kill a server again and again while people play, and see that nothing told is lost: KILLS TABLES;
                 with `nodes` behind them, one of two that share a PostgreSQL, and how long tables stand still
   simulate [args] play nights with lines that break, a server that is killed and a disk that fails, under one seed each: HOURS SEED

@@ -6,14 +6,17 @@ use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use crate::load;
 use crate::steps::{Done, Failed, step};
+use crate::{load, python};
 
 const PACKAGES: [&str; 2] = ["boardgame.io@0.50.2", "socket.io-client@4"];
 const SERVER: &str = include_str!("peers/server.cjs");
 const PLAYERS: &str = include_str!("peers/players.cjs");
 
 pub(crate) fn peers(args: &[String]) -> Done {
+    if args.first().is_some_and(|it| it == "python") {
+        return python::peers();
+    }
     let number = |n: usize, usual: &str| args.get(n).map_or(usual, String::as_str).to_owned();
     let (tables, seconds) = (number(0, "200"), number(1, "20"));
     let dir = std::env::temp_dir().join(format!("shamble-peers-{}", std::process::id()));

@@ -8,6 +8,8 @@ use crate::steps::{Done, Failed, build_shamble, last_step, step, target_dir, wor
 
 /// The tests' dependencies from PyPI.
 const NEEDED: [&str; 6] = ["pettingzoo", "numpy", "pytest", "pandas", "pyarrow", "matplotlib"];
+/// The libraries that we are measured beside.
+const PEERS: [&str; 3] = ["pettingzoo[classic]", "open_spiel", "catanatron"];
 const MATURIN: &str = "maturin>=1.7,<2";
 
 /// `cargo xtask wheel`: one wheel for every supported Python.
@@ -40,6 +42,21 @@ pub(crate) fn test(args: &[String]) -> Done {
     tests.args(["-m", "pytest", "-q", "python/tests"]);
     tests.env("SHAMBLE", shamble);
     last_step("the tests of the package", tests)
+}
+
+/// `cargo xtask peers python`: random decisions a second of a core, beside other libraries for games.
+pub(crate) fn peers() -> Done {
+    let place = environment()?;
+    let mut needed = vec![MATURIN];
+    needed.extend(NEEDED);
+    needed.extend(PEERS);
+    install(&place, &needed)?;
+    let mut build = tool(&place, "maturin");
+    build.args(["develop", "--release", "--locked", "--manifest-path", "python/Cargo.toml"]);
+    step("the package", build)?;
+    let mut measure = tool(&place, "python");
+    measure.arg("python/examples/steps_per_second.py");
+    last_step("decisions a second", measure)
 }
 
 /// Creates the environment, unless it exists.
