@@ -68,7 +68,7 @@ fn is_missing(game: &str) -> bool {
     app::poster(game).is_some() && !registry::is_there(game)
 }
 
-/// Everything except the start page and the games.
+/// Everything that a table needs besides its game: its page, its set-up, and the table itself for a worker.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rest {
     page: fn(Route) -> AnyView,
@@ -86,6 +86,47 @@ fn rest() -> Result<Rest, NotLoaded> {
 pub(crate) async fn load_rest() -> Result<Rest, NotLoaded> {
     let rest = rest().await?;
     Ok(*REST.get_or_init(|| rest))
+}
+
+/// The pages around tables: replays, what is read, puzzles, nights.
+#[derive(Clone, Copy, Debug)]
+struct More {
+    page: fn(Route) -> AnyView,
+    reading: fn(Route) -> AnyView,
+}
+
+static MORE: OnceLock<More> = OnceLock::new();
+
+#[part(more, fallible, wasm_split_path = client_kit::part)]
+fn more() -> Result<More, NotLoaded> {
+    Ok(More { page: crate::pages::other_page, reading: crate::pages::reading })
+}
+
+fn load_more() -> Coming<More> {
+    Box::pin(async {
+        let more = more().await?;
+        Ok(*MORE.get_or_init(|| more))
+    })
+}
+
+/// One of the pages around tables, once they are loaded.
+pub(crate) fn other_page(route: Route) -> AnyView {
+    let game = route.game().unwrap_or_default().to_owned();
+    when_loaded(game, MORE.get().copied(), load_more, move |more| (more.page)(route.clone()))
+}
+
+/// What is read beside a table, once it is loaded.
+pub(crate) fn reading(route: Route) -> AnyView {
+    if let Some(more) = MORE.get() {
+        return (more.reading)(route);
+    }
+    let more = LocalResource::new(load_more);
+    let shown = move || match more.get() {
+        Some(Ok(more)) => (more.reading)(route.clone()),
+        Some(Err(NotLoaded)) => view! { <p role="alert">{texts().part_missing}</p> }.into_any(),
+        None => view! { <p role="status">{texts().setting_the_table}</p> }.into_any(),
+    };
+    shown.into_any()
 }
 
 /// The *What if?* page, and its worker code.

@@ -21,8 +21,7 @@ use nights::NightsPage;
 pub(crate) use nights::note_night;
 use puzzles::Puzzles;
 use replay::Replay;
-pub(crate) use rules::Reading;
-use rules::{Rules, RulesTab};
+use rules::{Reading, Rules, RulesTab};
 pub(crate) use settings::SettingsForm;
 pub(crate) use start::Start;
 
@@ -30,19 +29,34 @@ use client_kit::part::Coming;
 use leptos::prelude::*;
 use stage::route::Route;
 
-use crate::part::{Lab, load_lab, when_loaded};
+use crate::part::{self, Lab, load_lab, when_loaded};
 use crate::table_page::{Learn, OnlineTable, TableHere};
 
-/// The page of a URL. The start page is elsewhere, since all others are a part that loads lazily.
+/// The page of a URL: a table or its set-up. All others are parts of their own, but for the start page, which everybody has.
 pub(crate) fn page(route: Route) -> AnyView {
     match route {
         Route::New(game) => view! { <New game /> }.into_any(),
         Route::Learn(game) => view! { <Learn game /> }.into_any(),
-        Route::HowTo(game) => view! { <HowTo game /> }.into_any(),
-        Route::Puzzle { game, which } => view! { <Puzzles game which /> }.into_any(),
         Route::WhatIf { game, link } => what_if(game, link),
         Route::Online { table, token } => view! { <OnlineTable table token /> }.into_any(),
         Route::Here(table) => view! { <TableHere table /> }.into_any(),
+        Route::HowTo(_)
+        | Route::Puzzle { .. }
+        | Route::Replay(_)
+        | Route::Rules { .. }
+        | Route::Cards(_)
+        | Route::Editor(_)
+        | Route::Companion(_)
+        | Route::Nights(_) => part::other_page(route),
+        Route::Start | Route::Nowhere => ().into_any(),
+    }
+}
+
+/// A page around tables.
+pub(crate) fn other_page(route: Route) -> AnyView {
+    match route {
+        Route::HowTo(game) => view! { <HowTo game /> }.into_any(),
+        Route::Puzzle { game, which } => view! { <Puzzles game which /> }.into_any(),
         Route::Replay(recording) => view! { <Replay recording /> }.into_any(),
         Route::Rules { game, rule } => {
             view! { <Rules game tab=RulesTab::Rules { at: rule } /> }.into_any()
@@ -51,8 +65,19 @@ pub(crate) fn page(route: Route) -> AnyView {
         Route::Editor(game) => view! { <Editor game /> }.into_any(),
         Route::Companion(game) => view! { <Companion game /> }.into_any(),
         Route::Nights(carried) => view! { <NightsPage carried /> }.into_any(),
-        Route::Start | Route::Nowhere => ().into_any(),
+        Route::New(_)
+        | Route::Learn(_)
+        | Route::WhatIf { .. }
+        | Route::Online { .. }
+        | Route::Here(_)
+        | Route::Start
+        | Route::Nowhere => ().into_any(),
     }
+}
+
+/// What is read beside a table.
+pub(crate) fn reading(route: Route) -> AnyView {
+    view! { <Reading route /> }.into_any()
 }
 
 /// The *What if?* page: a part of its own.

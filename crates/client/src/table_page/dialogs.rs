@@ -11,7 +11,8 @@ use super::menu::Menu;
 use super::since::SinceView;
 use super::sitting::Sitting;
 use crate::app;
-use crate::pages::{Reading, SettingsForm};
+use crate::pages::SettingsForm;
+use crate::part;
 use client_kit::parts::Icon;
 use client_kit::texts;
 
@@ -75,7 +76,7 @@ pub(crate) fn DialogsView(dialogs: Dialogs, sitting: Sitting, words: Words) -> i
         Some(Dialog::Keys) => view! { <Keys sitting /> }.into_any(),
         Some(Dialog::Settings) => view! { <SettingsForm /> }.into_any(),
         Some(Dialog::Since) => view! { <SinceView sitting dialogs words /> }.into_any(),
-        Some(Dialog::Read(route)) => view! { <Reading route /> }.into_any(),
+        Some(Dialog::Read(route)) => part::reading(route),
         None => ().into_any(),
     };
     view! {
