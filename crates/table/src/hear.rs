@@ -9,7 +9,7 @@ use protocol::{
 
 use crate::consult::Inquiry;
 use crate::line::Line;
-use crate::names::{is_plain, known_figure, proper_name, skeleton, tidy};
+use crate::names::{is_alike, is_plain, known_figure, proper_name, tidy};
 use crate::output::Connection;
 use crate::places::Occupant;
 use crate::refusal::Refusal;
@@ -146,9 +146,8 @@ impl LiveTable {
     pub(crate) fn name_for(&self, seat: Seat, name: &str) -> Result<String, Refusal> {
         let name = proper_name(name)?;
         let others = Seat::first(self.state.places.0.len() as u8).filter(|&other| other != seat);
-        let bones = skeleton(&name);
         let mut others = others.map(|other| self.state.places.name(other));
-        match others.find(|other| skeleton(other) == bones) {
+        match others.find(|other| is_alike(other, &name)) {
             None => Ok(name),
             Some(other) if other.to_lowercase() == name.to_lowercase() => {
                 Err(Refusal::NameTaken(name))

@@ -11,6 +11,7 @@ mod hear;
 mod lesson;
 mod line;
 mod log;
+mod look;
 mod names;
 mod old;
 mod output;

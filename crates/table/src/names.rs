@@ -2,6 +2,7 @@
 
 use protocol::{ChosenFigure, LONGEST_NAME, ToClient};
 
+use crate::look::looks;
 use crate::refusal::Refusal;
 
 /// Collapses white space.
@@ -60,8 +61,14 @@ pub fn is_reserved(name: &str) -> bool {
     letters.len() < bare.len() && ["bot", "seat"].iter().any(|it| skeleton(letters) == skeleton(it))
 }
 
+/// Whether one name can be mistaken for the other, as they are written or in small letters.
+pub(crate) fn is_alike(one: &str, other: &str) -> bool {
+    skeleton(one) == skeleton(other)
+        || skeleton(&one.to_lowercase()) == skeleton(&other.to_lowercase())
+}
+
 /// The name without everything that makes names only look different: case, spaces, punctuation, accents, and confusable letters.
-pub(crate) fn skeleton(name: &str) -> String {
+fn skeleton(name: &str) -> String {
     let seen = name.chars().filter(|&c| !is_unseen(c) && !is_joiner(c) && !is_accent(c));
     let bare: String = seen.flat_map(looks).collect();
     let letters: String = bare.chars().filter(|c| c.is_alphanumeric()).collect();
@@ -69,43 +76,6 @@ pub(crate) fn skeleton(name: &str) -> String {
     let bones = if letters.is_empty() { bare } else { letters };
     bones.replace("rn", "m").replace("vv", "w")
 }
-
-fn looks(c: char) -> impl Iterator<Item = char> {
-    // Full-width ASCII has a fixed offset.
-    let c = match c {
-        '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),
-        c => c,
-    };
-    c.to_lowercase().map(|c| PAIRS.iter().find(|(like, _)| like.contains(c)).map_or(c, |it| it.1))
-}
-
-/// Letters and symbols of several scripts that look like a Latin letter.
-const PAIRS: &[(&str, char)] = &[
-    ("аαàáâãäåāăąɑ4@", 'a'),
-    ("вьбƅ8", 'b'),
-    ("сϲçćĉċč", 'c'),
-    ("ԁďđ", 'd'),
-    ("еёєεèéêëēĕėęě3", 'e'),
-    ("ɡĝğġģ", 'g'),
-    ("һнĥħ", 'h'),
-    ("іїιìíîïĩīĭįı1lӏ|!ĺļľł", 'i'),
-    ("јϳĵ", 'j'),
-    ("кκķ", 'k'),
-    ("м", 'm'),
-    ("пηñńņňո", 'n'),
-    ("оοσòóôõöøōŏőо0ө", 'o'),
-    ("рρþ", 'p'),
-    ("ԛ", 'q'),
-    ("гŕŗř", 'r'),
-    ("ѕśŝşš5$", 's'),
-    ("тτţťŧ7", 't'),
-    ("υùúûüũūŭůűųս", 'u'),
-    ("νѵ", 'v'),
-    ("ѡωŵ", 'w'),
-    ("хχ×", 'x'),
-    ("уγýÿŷ", 'y'),
-    ("ᴢźżž2", 'z'),
-];
 
 fn is_accent(c: char) -> bool {
     matches!(
@@ -125,22 +95,41 @@ fn is_picture(c: char) -> bool {
 }
 
 fn is_unseen(c: char) -> bool {
-    let is_blank = matches!(
+    c.is_control() || is_format(c) || is_blank(c) || is_private(c)
+}
+
+/// Unicode's category `Cf`: characters that steer others, or turn them around.
+fn is_format(c: char) -> bool {
+    matches!(
         c,
-        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
-            | '\u{180b}'..='\u{180f}' | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
-            | '\u{fff0}'..='\u{fffc}' | '\u{fe00}'..='\u{fe0e}'
-    );
-    let turns =
-        matches!(c, '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}');
-    let isolates = matches!(c, '\u{2060}'..='\u{206f}');
-    // Tags and private-use characters, which every font draws differently.
-    let is_private = matches!(c, '\u{e000}'..='\u{f8ff}' | '\u{e0000}'..);
-    c.is_control() || is_blank || turns || isolates || is_private
+        '\u{ad}' | '\u{600}'..='\u{605}' | '\u{61c}' | '\u{6dd}' | '\u{70f}'
+            | '\u{890}'..='\u{891}' | '\u{8e2}' | '\u{180e}'
+            | '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff0}'..='\u{fffc}'
+            | '\u{110bd}' | '\u{110cd}' | '\u{13430}'..='\u{1343f}'
+            | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}'
+    )
+}
+
+/// Fillers and empty signs, which show nothing.
+fn is_blank(c: char) -> bool {
+    matches!(
+        c,
+        '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+            | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0e}' | '\u{ffa0}'
+            | '\u{16fe4}' | '\u{1d159}'
+    )
+}
+
+/// Tags and private-use characters, which every font draws differently.
+fn is_private(c: char) -> bool {
+    matches!(c, '\u{e000}'..='\u{f8ff}' | '\u{e0000}'..)
 }
 
 #[cfg(test)]
 mod tests {
+    use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
+
     use super::*;
 
     #[test]
@@ -161,6 +150,11 @@ mod tests {
             "\u{202e}nnA",
             "\u{e000}",
             "a\u{fe0f}",
+            "Ann\u{1d173}",
+            "Ann\u{1bca0}",
+            "Ann\u{13430}",
+            "Ann\u{6dd}",
+            "\u{1d159}",
         ] {
             assert!(!is_name(&tidy(bad)), "{bad:?}");
         }
@@ -179,12 +173,45 @@ mod tests {
     }
 
     #[test]
+    fn no_character_that_only_steers_others_is_part_of_a_name() {
+        let formats = (char::MIN..=char::MAX)
+            .filter(|c| c.general_category() == GeneralCategory::Format && !is_joiner(*c));
+        let mut n = 0;
+        for c in formats {
+            assert!(!is_name(&format!("Ann{c}")), "U+{:04X}", c as u32);
+            n += 1;
+        }
+        assert!(n > 150, "there are only {n}");
+    }
+
+    #[test]
     fn names_that_look_alike_have_one_skeleton() {
         let ann = skeleton("Ann");
         for alike in ["ann", "A n n", "Аnn", "Ａnn", "Ánn", "A.n-n", "Ann\u{301}", "ANN", "4nn"]
         {
             assert_eq!(skeleton(alike), ann, "{alike:?}");
         }
+        let in_other_letters = [
+            "𝐀nn",
+            "𝒜𝓃𝓃",
+            "ᴀɴɴ",
+            "Ⓐnn",
+            "🅐🅝🅝",
+            "🄰🄽🄽",
+            "⒜⒩⒩",
+            "🇦🇳🇳",
+            "ᴬⁿⁿ",
+            "Ꭺnn",
+            "ꓮꓠꓠ",
+            "ΑΝΝ",
+            "Ạnn",
+            "₳nn",
+        ];
+        for alike in in_other_letters {
+            assert_eq!(skeleton(alike), ann, "{alike:?}");
+        }
+        assert_eq!(skeleton("ﬁﬂ Ⅳ"), skeleton("fifl iv"));
+        assert!(is_alike("ΗΑΝΝΑ", "Hanna") && is_alike("ΝΊΚΟΣ", "νίκος"));
         assert_eq!(skeleton("Burn"), skeleton("Bum"));
         assert_eq!(skeleton("Paul"), skeleton("PauI"));
         for other in ["Anna", "Hans", "Annie", "!!", "??"] {
