@@ -124,7 +124,9 @@ fn read(text: &str) -> Result<Vec<Exported>, String> {
             let table = LiveTable::from_lines(Kit::ours(), &log, &[]);
             table.map_err(|problem| at(n, &format!("the table below is damaged: {problem}")))?;
         }
-        let card = LobbyCard { summary: summary.to_owned(), is_listed: listed == "1" };
+        // Whoever brings a table along wants to keep it.
+        let (summary, is_listed) = (summary.to_owned(), listed == "1");
+        let card = LobbyCard { summary, is_listed, is_open: false };
         tables.push(Exported { id: id.to_owned(), card, lines: log });
     }
     Ok(tables)

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use any_game::fair::Secret;
 use axum::http::StatusCode;
-use store::{BEAT, Change, Claim, Fence, LEASE, Node, TableStore};
+use store::{BEAT, Change, Claim, Fence, LEASE, Node, Portion, TableStore, Which};
 use table::{BadLog, Connection, Kit, LiveTable, OldTable};
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::{JoinHandle, spawn_blocking};
@@ -58,7 +58,7 @@ type Place = Arc<tokio::sync::Mutex<Option<Awake>>>;
 
 const FIRST_SWEEP: usize = 256;
 
-/// How many abandoned tables are deleted per round.
+/// How many abandoned tables are looked up at once.
 const AT_ONCE: u32 = 200;
 
 /// How long a request waits for a node that does not answer; a dead one has lost its lease by then.
@@ -109,7 +109,7 @@ impl Hall {
             metrics,
             vouchers: Vouchers::default(),
             pusher,
-            thinkers: Thinkers::start(&config.thinking)?,
+            thinkers: Thinkers::start(&config.thinking, config.limits.advice_queue)?,
             places: Mutex::default(),
             sweep_at: AtomicUsize::new(FIRST_SWEEP),
             waking: Semaphore::new(n_cores.saturating_sub(1).max(1)),
@@ -212,37 +212,54 @@ impl Hall {
         Arc::clone(places.entry(id.to_owned()).or_default())
     }
 
-    /// Deletes tables that have not changed for `keep-for`, as long as the server runs.
+    /// Deletes tables that have not changed for `keep-for` or `keep-unbegun`, as long as the server runs.
     pub(crate) async fn clear_out(&self) {
-        let (keep_for, every) = (self.config.limits.keep_for, self.config.limits.clear_every);
-        let mut looks = interval(every.max(Duration::from_millis(1)));
+        let limits = &self.config.limits;
+        let kept = [(Which::Open, limits.keep_unbegun), (Which::All, limits.keep_for)];
+        let mut looks = interval(limits.clear_every.max(Duration::from_millis(1)));
         looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             looks.tick().await;
-            if keep_for.is_zero() {
-                continue;
-            }
-            let seconds = keep_for.as_secs();
-            let found = self.archive.read(move |it| it.abandoned(seconds, AT_ONCE)).await;
-            // If reading fails, the next round tries again.
-            for id in found.unwrap_or_default() {
-                self.delete(id).await;
+            // Zero keeps all.
+            for (which, kept) in kept.into_iter().filter(|(_, kept)| !kept.is_zero()) {
+                self.clear_out_all(which, kept.as_secs()).await;
             }
         }
     }
 
-    /// Deletes a table unless somebody is there or just connecting.
-    async fn delete(&self, id: String) {
+    /// Deletes all that there are, however many: tables may be set up faster than one batch each look.
+    async fn clear_out_all(&self, which: Which, seconds: u64) {
+        // Those that have to stay for now, which would be found again.
+        let mut skip = 0;
+        loop {
+            let portion = Portion { skip, at_most: AT_ONCE };
+            let found = self.archive.read(move |it| it.abandoned(which, seconds, portion)).await;
+            // If reading fails, the next look tries again.
+            let found = found.unwrap_or_default();
+            let is_last = found.len() < AT_ONCE as usize;
+            for id in found {
+                skip += u32::from(!self.delete(id).await);
+            }
+            if is_last {
+                return;
+            }
+        }
+    }
+
+    /// Deletes a table unless somebody is there or just connecting; returns whether it is gone.
+    async fn delete(&self, id: String) -> bool {
         let place = self.place(&id);
         let awake = place.lock().await;
         let is_awake = awake.as_ref().is_some_and(|it| !it.inbox.is_closed());
         if is_awake || !matches!(self.archive.claim(&id).await, Ok(Claim::Ours(_))) {
-            return;
+            return false;
         }
-        if self.archive.change(Change::Delete { id: id.clone() }).await.is_ok() {
+        let is_gone = self.archive.change(Change::Delete { id: id.clone() }).await.is_ok();
+        if is_gone {
             tracing::info!("The abandoned table {id} was deleted.");
             self.pusher.hand(PushJob::Gone { table: id });
         }
+        is_gone
     }
 
     async fn wake(&self, id: &str) -> Result<Awake, Refusal> {

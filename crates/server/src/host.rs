@@ -119,6 +119,8 @@ impl Host {
             per_seat: config.limits.connections_per_seat,
             // Where game time runs faster, people still get the same real time.
             away_after: config.limits.away_after.as_millis() as u64 * pace,
+            words: config.limits.seat_words,
+            window: config.limits.seat_window.as_millis() as u64,
         });
         let sleep_after = config.limits.sleep_after;
         Host {

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::time::Duration;
 
+use table::{PACE, PACE_WINDOW};
+
 /// Defines the limits and the names by which they are set.
 macro_rules! limits {
     ($($(#[doc = $doc:literal])+ $name:ident: $kind:ty = $default:expr,)+) => {
@@ -84,10 +86,16 @@ limits! {
     address_burst: u32 = 800,
     /// And so many more each second.
     address_per_second: u32 = 400,
-    /// Lines of chat from one address at once. A seat may speak up eight times in ten seconds besides.
+    /// Lines of chat from one address at once.
     chats_burst: u32 = 40,
     /// And so many more each minute.
     chats_per_minute: u32 = 120,
+    /// Times that one seat may speak up in `seat-window`: everything but its moves.
+    seat_words: usize = PACE,
+    /// Seconds for which those times are counted.
+    seat_window: Duration = Duration::from_millis(PACE_WINDOW),
+    /// Questions for advice of everybody together that wait for a thread on which bots think.
+    advice_queue: usize = 16,
 
     /// New tables of one address at once.
     tables_burst: u32 = 30,
@@ -121,6 +129,8 @@ limits! {
     sleep_after: Duration = Duration::from_secs(60),
     /// Seconds after which a table to which nothing was added is deleted; 0 keeps all for ever.
     keep_for: Duration = Duration::from_secs(2 * 365 * 86_400),
+    /// The same for a table at which nothing has begun, since seats stayed open.
+    keep_unbegun: Duration = Duration::from_secs(7 * 86_400),
     /// Seconds between two looks for such tables.
     clear_every: Duration = Duration::from_secs(3_600),
     /// Seconds after which somebody whose turn it is at leisure is reminded, once; 0 reminds nobody.
@@ -130,7 +140,7 @@ limits! {
 }
 
 /// With nothing of these the server would serve nobody, or do nothing else than look.
-const NEVER_NOTHING: [&str; 12] = [
+const NEVER_NOTHING: [&str; 13] = [
     "message-bytes",
     "sockets",
     "sockets-per-address",
@@ -138,6 +148,7 @@ const NEVER_NOTHING: [&str; 12] = [
     "request-timeout",
     "connections",
     "connections-per-address",
+    "seat-words",
     "queue",
     "patience",
     "silence",

@@ -99,6 +99,7 @@ impl Summary {
 
     pub(crate) fn to_card(&self) -> LobbyCard {
         let summary = serde_json::to_string(self).expect("a summary is plain text");
-        LobbyCard { summary, is_listed: self.public && self.stage != Stage::Over }
+        let is_open = self.stage == Stage::Open;
+        LobbyCard { summary, is_listed: self.public && self.stage != Stage::Over, is_open }
     }
 }

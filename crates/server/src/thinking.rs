@@ -37,8 +37,10 @@ impl Default for Thinking {
 pub(crate) struct Thinkers(Arc<Queue>);
 
 impl Thinkers {
-    pub(crate) fn start(thinking: &Thinking) -> io::Result<Thinkers> {
-        let queue = Arc::new(Queue::default());
+    /// With room for so many questions for advice: each takes a thread for a moment, and whoever sits at many tables could ask at
+    /// all of them.
+    pub(crate) fn start(thinking: &Thinking, most_consults: usize) -> io::Result<Thinkers> {
+        let queue = Arc::new(Queue::new(most_consults));
         for _ in 0..thinking.threads.max(1) {
             let (queue, time) = (Arc::clone(&queue), thinking.time);
             let thread = thread::Builder::new().name("thinking".to_owned());
@@ -62,22 +64,13 @@ impl Drop for Thinkers {
     }
 }
 
-/// So many questions for advice wait at once: each takes a thread for a moment, and whoever sits at many tables could ask at all of
-/// them.
-const MOST_CONSULTS: usize = 16;
-
 /// Requests that wait for a thread. A table has one at a time, so first come, first served is fair between tables.
 #[derive(Debug)]
 pub(crate) struct Queue {
     /// `None` after shutdown.
     waiting: Mutex<Option<VecDeque<Job>>>,
     has_more: Condvar,
-}
-
-impl Default for Queue {
-    fn default() -> Queue {
-        Queue { waiting: Mutex::new(Some(VecDeque::new())), has_more: Condvar::new() }
-    }
+    most_consults: usize,
 }
 
 #[derive(Debug)]
@@ -108,6 +101,11 @@ impl Drop for Awaited {
 }
 
 impl Queue {
+    fn new(most_consults: usize) -> Queue {
+        let waiting = Mutex::new(Some(VecDeque::new()));
+        Queue { waiting, has_more: Condvar::new(), most_consults }
+    }
+
     /// Lets a bot think; its decision goes to `answer`.
     pub(crate) fn ask(
         &self,
@@ -126,7 +124,7 @@ impl Queue {
     pub(crate) fn consult(&self, consult: Consult, answer: UnboundedSender<Input>) {
         let is_consult = |job: &&Job| matches!(job.task, Task::Consult(_));
         let n = self.waiting().iter().flatten().filter(is_consult).count();
-        if n >= MOST_CONSULTS {
+        if n >= self.most_consults {
             // The table may have fallen asleep.
             let _ = answer.send(consult.no_answer());
             return;
@@ -221,6 +219,9 @@ mod tests {
 
     use super::*;
 
+    /// How many may ask for advice at once.
+    const MOST: usize = 3;
+
     /// The first request to a bot at a table.
     fn thought(seed: &str) -> Think {
         let game = any_game::find(registry::list(), "thirty-seconds").expect("it is in the list");
@@ -246,7 +247,7 @@ mod tests {
 
     #[test]
     fn thoughts_are_thought_through_in_their_order_and_moot_ones_not_at_all() {
-        let (queue, (answer, mut decided)) = (Queue::default(), unbounded_channel());
+        let (queue, (answer, mut decided)) = (Queue::new(MOST), unbounded_channel());
         let ask = |seed| queue.ask(thought(seed), Instant::now(), answer.clone());
         let (_first, second, _third) = (ask("one"), ask("two"), ask("three"));
         drop(second);
@@ -283,27 +284,27 @@ mod tests {
 
     #[test]
     fn those_who_ask_for_advice_leave_room_for_those_who_have_to_decide() {
-        let (queue, (answer, mut decided)) = (Queue::default(), unbounded_channel());
-        for _ in 0..2 * MOST_CONSULTS {
+        let (queue, (answer, mut decided)) = (Queue::new(MOST), unbounded_channel());
+        for _ in 0..2 * MOST {
             queue.consult(question(), answer.clone());
         }
         let refused: Vec<_> = std::iter::from_fn(|| decided.try_recv().ok()).collect();
-        assert_eq!(refused, vec![question().no_answer(); MOST_CONSULTS], "at once, and in words");
+        assert_eq!(refused, vec![question().no_answer(); MOST], "at once, and in words");
         let _awaited = queue.ask(thought("one"), Instant::now(), answer.clone());
-        for _ in 0..MOST_CONSULTS {
+        for _ in 0..MOST {
             assert!(queue.think(Duration::ZERO));
         }
         queue.consult(question(), answer);
         assert!(queue.think(Duration::ZERO), "the bot is next");
         let said: Vec<_> = std::iter::from_fn(|| decided.try_recv().ok()).collect();
-        assert_eq!(said.len(), MOST_CONSULTS + 1);
+        assert_eq!(said.len(), MOST + 1);
         assert!(matches!(said.last(), Some(Input::Decided(..))), "{said:?}");
     }
 
     #[test]
     fn threads_end_with_those_who_asked_for_them() {
         let thinking = Thinking { threads: 2, ..Thinking::default() };
-        let thinkers = Thinkers::start(&thinking).expect("there are threads");
+        let thinkers = Thinkers::start(&thinking, MOST).expect("there are threads");
         let (queue, (answer, mut decided)) = (thinkers.queue(), unbounded_channel());
         let one = thought("one");
         let id = one.id;
@@ -330,7 +331,7 @@ mod tests {
     #[test]
     fn bots_think_with_less_priority_than_people_are_served_with() {
         let thinking = Thinking { threads: 1, ..Thinking::default() };
-        let thinkers = Thinkers::start(&thinking).expect("there are threads");
+        let thinkers = Thinkers::start(&thinking, MOST).expect("there are threads");
         let mut workers = tokio::runtime::Builder::new_multi_thread();
         let workers = workers.worker_threads(1).thread_name("worker").build();
         let workers = workers.expect("there are threads");

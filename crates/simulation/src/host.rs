@@ -82,7 +82,12 @@ impl Host {
             thought: None,
             wake_at: None,
         };
-        host.table.set_bounds(Bounds { watchers: 20, per_seat: 3, away_after: 5_000 });
+        host.table.set_bounds(Bounds {
+            watchers: 20,
+            per_seat: 3,
+            away_after: 5_000,
+            ..Bounds::default()
+        });
         Ok(host)
     }
 

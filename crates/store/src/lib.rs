@@ -14,7 +14,7 @@ mod writer;
 
 pub use lease::{BEAT, Claim, Fence, LEASE, Node};
 pub use problem::StoreError;
-pub use reader::{Kept, Reader};
+pub use reader::{Kept, Portion, Reader, Which};
 pub use sqlite::FileReader;
 
 use std::path::Path;
@@ -30,6 +30,8 @@ pub struct LobbyCard {
     pub summary: String,
     /// Whether the lobby lists the table.
     pub is_listed: bool,
+    /// Whether nothing has begun there: its seats are not all taken yet.
+    pub is_open: bool,
 }
 
 /// A write.

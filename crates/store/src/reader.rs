@@ -20,11 +20,31 @@ pub trait Reader {
     /// The ids of all tables, oldest first.
     fn ids(&self) -> Result<Vec<String>, StoreError>;
 
-    /// The ids of tables that have not changed for this many seconds, a few at a time.
-    fn abandoned(&self, for_seconds: u64, at_most: u32) -> Result<Vec<String>, StoreError>;
+    /// The ids of tables that have not changed for this many seconds, the oldest first, after so many that are passed over.
+    fn abandoned(
+        &self,
+        of: Which,
+        for_seconds: u64,
+        portion: Portion,
+    ) -> Result<Vec<String>, StoreError>;
 
     /// What is kept under keys that begin so, with the keys, in their order.
     fn kept(&self, beginning: &str) -> Result<Vec<(String, String)>, StoreError>;
+}
+
+/// Of which tables the abandoned ones are looked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Which {
+    All,
+    /// Those where nothing has begun.
+    Open,
+}
+
+/// Part of what is found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Portion {
+    pub skip: u32,
+    pub at_most: u32,
 }
 
 /// A table as it is stored.

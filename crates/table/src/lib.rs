@@ -55,7 +55,7 @@ pub const TAKE_OVER: Millis = 60_000;
 pub const HAND_OVER: Millis = 10_000;
 /// How long the table waits for shares that seats have committed to.
 pub const SHARE_WITHIN: Millis = 5_000;
-/// How many messages other than plays a seat may send in [`PACE_WINDOW`].
+/// How many messages other than plays a seat may send in [`PACE_WINDOW`], unless the host says otherwise.
 pub const PACE: usize = 8;
 pub const PACE_WINDOW: Millis = 10_000;
 /// How many entries of the game are kept for reconnecting clients.

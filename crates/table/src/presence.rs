@@ -2,7 +2,7 @@
 
 use engine::{Millis, Seat, SeatSet, ToAct};
 
-use crate::{Connection, LiveTable, N_CONNECTIONS, N_PER_SEAT};
+use crate::{Connection, LiveTable, N_CONNECTIONS, N_PER_SEAT, PACE, PACE_WINDOW};
 
 /// A host's limits for a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,11 +14,20 @@ pub struct Bounds {
     /// After this long without a connection a person counts as away. Until then they can reconnect
     /// unnoticed, and nothing is logged.
     pub away_after: Millis,
+    /// How many messages other than plays a seat may send within `window`.
+    pub words: usize,
+    pub window: Millis,
 }
 
 impl Default for Bounds {
     fn default() -> Bounds {
-        Bounds { watchers: N_CONNECTIONS, per_seat: N_PER_SEAT, away_after: 0 }
+        Bounds {
+            watchers: N_CONNECTIONS,
+            per_seat: N_PER_SEAT,
+            away_after: 0,
+            words: PACE,
+            window: PACE_WINDOW,
+        }
     }
 }
 

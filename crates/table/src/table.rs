@@ -16,7 +16,7 @@ use crate::proposals::Open;
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::thought::Thought;
-use crate::{BOT_DELAY, BOTS, Bot, Consult, PACE, PACE_WINDOW, SeatToken};
+use crate::{BOT_DELAY, BOTS, Bot, Consult, SeatToken};
 
 /// The games that can be played and the bots that can play them: at least one bot, and the first stands in for people who leave.
 #[derive(Clone, Copy, Debug)]
@@ -405,12 +405,12 @@ impl LiveTable {
 
     /// Rate-limits a seat's messages.
     pub(crate) fn keep_pace(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let now = self.now;
+        let (now, Bounds { words, window, .. }) = (self.now, self.bounds);
         let Some(times) = self.spoken.get_mut(usize::from(seat.0)) else {
             return Err(Refusal::NoSuchSeat(seat.0));
         };
-        times.retain(|&time| now.saturating_sub(time) < PACE_WINDOW);
-        if times.len() < PACE { Ok(()) } else { Err(Refusal::TooFast) }
+        times.retain(|&time| now.saturating_sub(time) < window);
+        if times.len() < words { Ok(()) } else { Err(Refusal::TooFast) }
     }
 
     pub(crate) fn count(&mut self, seat: Seat) {

@@ -115,7 +115,7 @@ impl Long {
             "table": id, "game": GAME, "rules": registry_rules(), "setup": "players=2",
             "public": false, "stage": "playing", "seats": [],
         });
-        let card = LobbyCard { summary: summary.to_string(), is_listed: false };
+        let card = LobbyCard { summary: summary.to_string(), is_listed: false, is_open: false };
         store.create(id, &self.lines, &card).expect("there is room");
         for (n_lines, text) in self.remembered.clone() {
             let id = id.to_owned();

@@ -1,13 +1,17 @@
 //! What happens when the disk fails, and when nobody needs a table.
 
+use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use engine::Replay;
 use protocol::{ToClient, ToTable};
 use server::{Config, Limits};
+use tempfile::TempDir;
 use tokio_tungstenite::tungstenite::Error;
 
 use crate::client::{Client, connect};
+use crate::keep::Keep;
 use crate::town::{Town, hasty};
 
 fn verify(over: Option<ToClient>) {
@@ -189,6 +193,40 @@ async fn a_server_whose_file_is_gone_lives_but_is_not_ready() {
     let metrics = metrics.as_str().expect("it is text");
     assert!(metrics.contains("shamble_refused_total{code=\"not_stored\"}"), "{metrics}");
     assert!(metrics.contains("shamble_stored_seconds_bucket{le=\"+Inf\"}"), "{metrics}");
+}
+
+/// A file of each older schema has a real table in it, which was played with the program of today and stored as it was then.
+#[tokio::test]
+async fn a_table_in_a_file_of_any_older_version_is_woken_and_goes_on() {
+    let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("../store/fixtures");
+    let mut n_woken = 0;
+    for fixture in std::fs::read_dir(fixtures).expect("they are there") {
+        let dir = Arc::new(TempDir::new().expect("there is room"));
+        let keep = Keep::File(dir);
+        let fixture = fixture.expect("it is there").path();
+        std::fs::copy(&fixture, keep.file()).expect("there is room");
+        // Its time of the last change is long ago.
+        let limits = Limits { keep_for: Duration::ZERO, ..hasty().limits };
+        let town = Town::of(keep, Config { limits, ..hasty() }).await;
+        let mut client = match connect(&town, "real", None).await {
+            Ok(client) => client,
+            Err(Error::Http(answer)) => {
+                let said = String::from_utf8_lossy(answer.body().as_deref().unwrap_or_default());
+                assert!(said.contains("older_rules"), "{fixture:?}: {said}");
+                let (status, log) = town.get("/api/tables/real/log").await;
+                let log = log.as_str().unwrap_or_default();
+                assert!(status == 200 && log.contains("Seat 0: R1"), "{fixture:?}: {log}");
+                continue;
+            }
+            Err(problem) => panic!("{fixture:?}: {problem}"),
+        };
+        client.hello().await;
+        let played = client.news.len();
+        assert!(played > 20, "{fixture:?}: it is told how it went, {played}");
+        n_woken += 1;
+    }
+    // When all rules have changed, new files have to be kept.
+    assert!(n_woken > 0);
 }
 
 #[tokio::test]

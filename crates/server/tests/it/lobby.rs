@@ -1,5 +1,7 @@
 //! What the lobby offers, and what it refuses.
 
+use std::time::Duration;
+
 use any_game::fair::Share;
 use protocol::ToTable;
 use serde_json::json;
@@ -168,7 +170,6 @@ async fn pages_of_a_configured_origin_may_read_the_lobby_and_others_may_not() {
 
 #[tokio::test]
 async fn tables_that_nobody_wants_any_more_go_and_others_stay() {
-    use std::time::Duration;
     let keep_for = Duration::from_secs(1_000);
     let limits = Limits { keep_for, clear_every: Duration::from_millis(20), ..hasty().limits };
     let town = Town::new(Config { limits, ..hasty() }).await;
@@ -181,6 +182,41 @@ async fn tables_that_nobody_wants_any_more_go_and_others_stay() {
     }
     assert_eq!(town.get(&format!("/api/tables/{old}")).await.0, 404);
     assert_eq!(town.get(&format!("/api/tables/{new}")).await.0, 200);
+}
+
+#[tokio::test]
+async fn tables_that_never_began_go_sooner_however_many_there_are() {
+    let many = 1_000;
+    let limits = Limits {
+        keep_unbegun: Duration::from_secs(1_000),
+        clear_every: Duration::from_millis(20),
+        tables_burst: many,
+        all_tables_burst: many,
+        ..hasty().limits
+    };
+    let town = Town::new(Config { limits, ..hasty() }).await;
+    // Both seats are taken there, so it has begun.
+    let (begun, _) = town.table(&["bot", "bot"]).await;
+    let (mut unbegun, (watched, _)) = (Vec::new(), town.table(&["open", "bot"]).await);
+    // More than are looked up at once.
+    for _ in 0..450 {
+        unbegun.push(town.table(&["open", "bot"]).await.0);
+    }
+    let _watcher = Client::new(&town, &watched, None).await;
+    town.keep.meddle("UPDATE tables SET touched = touched - 2000");
+    let (fresh, _) = town.table(&["open", "bot"]).await;
+    let mut left = vec![begun, watched, fresh];
+    left.sort();
+    loop {
+        let mut ids = town.keep.read(|it| it.ids());
+        ids.sort();
+        if ids == left {
+            break;
+        }
+        assert!(left.iter().all(|id| ids.contains(id)), "one too many is gone");
+        tokio::task::yield_now().await;
+    }
+    assert!(!unbegun.iter().any(|id| left.contains(id)));
 }
 
 #[tokio::test]

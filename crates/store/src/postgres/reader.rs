@@ -7,7 +7,7 @@ use postgres::{Client, IsolationLevel, Row};
 
 use crate::LobbyCard;
 use crate::problem::{Doing, StoreError};
-use crate::reader::{Kept, Reader};
+use crate::reader::{Kept, Portion, Reader, Which};
 
 pub(super) struct PostgresReader<'a> {
     client: RefCell<&'a mut Client>,
@@ -41,7 +41,7 @@ impl Reader for PostgresReader<'_> {
         // All queries within one transaction see the same snapshot.
         let moment = client.build_transaction().isolation_level(IsolationLevel::RepeatableRead);
         let mut moment = moment.read_only(true).start().doing("read")?;
-        let card = "SELECT number, summary, is_listed FROM tables WHERE id = $1";
+        let card = "SELECT number, summary, is_listed, is_open FROM tables WHERE id = $1";
         let card = moment.query_opt(card, &[&id]).doing("read")?.ok_or(StoreError::NoSuchTable)?;
         let number: i64 = card.get(0);
         let lines = moment.query(LINES, &[&number]).doing("read")?;
@@ -49,7 +49,7 @@ impl Reader for PostgresReader<'_> {
         let remembered = moment.query(remembered, &[&number]).doing("read")?;
         moment.commit().doing("read")?;
         Ok(Kept {
-            card: LobbyCard { summary: card.get(1), is_listed: card.get(2) },
+            card: card_in(&card, 1),
             lines: lines.iter().map(|row| row.get(0)).collect(),
             remembered: remembered
                 .iter()
@@ -59,9 +59,9 @@ impl Reader for PostgresReader<'_> {
     }
 
     fn card(&self, id: &str) -> Result<LobbyCard, StoreError> {
-        let rows = self.rows("SELECT summary, is_listed FROM tables WHERE id = $1", &[&id])?;
-        let row = rows.first().ok_or(StoreError::NoSuchTable)?;
-        Ok(LobbyCard { summary: row.get(0), is_listed: row.get(1) })
+        let rows =
+            self.rows("SELECT summary, is_listed, is_open FROM tables WHERE id = $1", &[&id])?;
+        Ok(card_in(rows.first().ok_or(StoreError::NoSuchTable)?, 0))
     }
 
     fn listed(&self, at_most: u32) -> Result<Vec<String>, StoreError> {
@@ -73,15 +73,34 @@ impl Reader for PostgresReader<'_> {
         self.texts("SELECT id FROM tables ORDER BY number", &[])
     }
 
-    fn abandoned(&self, for_seconds: u64, at_most: u32) -> Result<Vec<String>, StoreError> {
+    fn abandoned(
+        &self,
+        of: Which,
+        for_seconds: u64,
+        portion: Portion,
+    ) -> Result<Vec<String>, StoreError> {
         let seconds = i64::try_from(for_seconds).unwrap_or(i64::MAX);
-        let sql = "SELECT id FROM tables WHERE touched < extract(epoch FROM now())::bigint - $1
-                   ORDER BY touched LIMIT $2";
-        self.texts(sql, &[&seconds, &i64::from(at_most)])
+        let sql = match of {
+            Which::All => {
+                "SELECT id FROM tables WHERE touched < extract(epoch FROM now())::bigint - $1
+                 ORDER BY touched, number LIMIT $2 OFFSET $3"
+            }
+            Which::Open => {
+                "SELECT id FROM tables WHERE is_open AND touched < extract(epoch FROM now())::bigint - $1
+                 ORDER BY touched, number LIMIT $2 OFFSET $3"
+            }
+        };
+        self.texts(sql, &[&seconds, &i64::from(portion.at_most), &i64::from(portion.skip)])
     }
 
     fn kept(&self, beginning: &str) -> Result<Vec<(String, String)>, StoreError> {
         let sql = "SELECT key, text FROM kept WHERE starts_with(key, $1) ORDER BY key";
         Ok(self.rows(sql, &[&beginning])?.iter().map(|row| (row.get(0), row.get(1))).collect())
     }
+}
+
+/// The card in a row, from this column on.
+fn card_in(row: &Row, first: usize) -> LobbyCard {
+    let (is_listed, is_open) = (row.get(first + 1), row.get(first + 2));
+    LobbyCard { summary: row.get(first), is_listed, is_open }
 }

@@ -91,8 +91,10 @@ const NOTE: &str = "
     UPDATE tables SET n_lines = end_of.n_lines,
         summary = coalesce(end_of.summary, tables.summary),
         is_listed = coalesce(end_of.is_listed, tables.is_listed),
-        touched = CASE WHEN end_of.summary IS NOT NULL OR touched < now_is - $5 THEN now_is ELSE touched END
-    FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::boolean[]) AS end_of (number, n_lines, summary, is_listed),
+        is_open = coalesce(end_of.is_open, tables.is_open),
+        touched = CASE WHEN end_of.summary IS NOT NULL OR touched < now_is - $6 THEN now_is ELSE touched END
+    FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::boolean[], $5::boolean[])
+            AS end_of (number, n_lines, summary, is_listed, is_open),
         (SELECT extract(epoch FROM now())::bigint AS now_is) AS clock
     WHERE tables.number = end_of.number";
 
@@ -159,11 +161,12 @@ fn create(
     lines: &[String],
     card: &LobbyCard,
 ) -> Result<(), StoreError> {
-    let create = "INSERT INTO tables (id, summary, is_listed, touched, n_lines)
-                  VALUES ($1, $2, $3, extract(epoch FROM now())::bigint, $4)
+    let create = "INSERT INTO tables (id, summary, is_listed, is_open, touched, n_lines)
+                  VALUES ($1, $2, $3, $4, extract(epoch FROM now())::bigint, $5)
                   ON CONFLICT (id) DO NOTHING RETURNING number";
     let n_lines = lines.len() as i64;
-    let made = change.begun.query_opt(create, &[&id, &card.summary, &card.is_listed, &n_lines]);
+    let LobbyCard { summary, is_listed, is_open } = card;
+    let made = change.begun.query_opt(create, &[&id, summary, is_listed, is_open, &n_lines]);
     let made = made.doing("write")?.ok_or_else(|| StoreError::Exists { id: id.to_owned() })?;
     let numbers = vec![made.get::<_, i64>(0); lines.len()];
     let sequences: Vec<i64> = (0..n_lines).collect();
@@ -272,7 +275,9 @@ fn note(change: &mut Changing<'_>, ends: Vec<End<'_>>) -> Result<(), StoreError>
         ends.iter().map(|end| end.card.map(|card| card.summary.as_str())).collect();
     let listed: Vec<Option<bool>> =
         ends.iter().map(|end| end.card.map(|card| card.is_listed)).collect();
-    let values: [&(dyn ToSql + Sync); 5] = [&numbers, &n_lines, &summaries, &listed, &GRAIN];
+    let open: Vec<Option<bool>> =
+        ends.iter().map(|end| end.card.map(|card| card.is_open)).collect();
+    let values: [&(dyn ToSql + Sync); 6] = [&numbers, &n_lines, &summaries, &listed, &open, &GRAIN];
     change.begun.execute(change.note, &values).doing("write").map(drop)
 }
 

@@ -9,7 +9,7 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension};
 use super::file;
 use crate::LobbyCard;
 use crate::problem::{Doing, StoreError};
-use crate::reader::{Kept, Reader};
+use crate::reader::{Kept, Portion, Reader, Which};
 
 /// A read-only connection to the file; a server may be writing at the same time.
 #[derive(Debug)]
@@ -131,10 +131,11 @@ impl Reader for FileReader {
     fn card(&self, id: &str) -> Result<LobbyCard, StoreError> {
         let card = self
             .file
-            .prepare_cached("SELECT summary, is_listed FROM tables WHERE id = ?1")
+            .prepare_cached("SELECT summary, is_listed, is_open FROM tables WHERE id = ?1")
             .and_then(|mut query| {
                 let card = |row: &rusqlite::Row<'_>| {
-                    Ok(LobbyCard { summary: row.get(0)?, is_listed: row.get(1)? })
+                    let (is_listed, is_open) = (row.get(1)?, row.get(2)?);
+                    Ok(LobbyCard { summary: row.get(0)?, is_listed, is_open })
                 };
                 query.query_row([id], card).optional()
             })
@@ -153,15 +154,26 @@ impl Reader for FileReader {
         self.texts("SELECT id FROM tables ORDER BY number LIMIT ?1", i64::MAX)
     }
 
-    fn abandoned(&self, for_seconds: u64, at_most: u32) -> Result<Vec<String>, StoreError> {
+    fn abandoned(
+        &self,
+        of: Which,
+        for_seconds: u64,
+        portion: Portion,
+    ) -> Result<Vec<String>, StoreError> {
         let seconds = i64::try_from(for_seconds).unwrap_or(i64::MAX);
-        let mut query = self
-            .file
-            .prepare_cached(
-                "SELECT id FROM tables WHERE touched < unixepoch() - ?1 ORDER BY touched LIMIT ?2",
-            )
-            .doing("read")?;
-        let ids = query.query_map([seconds, at_most.into()], |row| row.get(0)).doing("read")?;
+        let sql = match of {
+            Which::All => {
+                "SELECT id FROM tables WHERE touched < unixepoch() - ?1
+                 ORDER BY touched, number LIMIT ?2 OFFSET ?3"
+            }
+            Which::Open => {
+                "SELECT id FROM tables WHERE is_open AND touched < unixepoch() - ?1
+                 ORDER BY touched, number LIMIT ?2 OFFSET ?3"
+            }
+        };
+        let mut query = self.file.prepare_cached(sql).doing("read")?;
+        let values = [seconds, portion.at_most.into(), portion.skip.into()];
+        let ids = query.query_map(values, |row| row.get(0)).doing("read")?;
         ids.collect::<Result<_, _>>().doing("read")
     }
 

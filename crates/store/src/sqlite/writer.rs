@@ -159,9 +159,11 @@ fn create(
 ) -> Result<(), StoreError> {
     let made = file
         .prepare_cached(
-            "INSERT INTO tables (id, summary, is_listed, touched) VALUES (?1, ?2, ?3, ?4)",
+            "INSERT INTO tables (id, summary, is_listed, is_open, touched) VALUES (?1, ?2, ?3, ?4, ?5)",
         )
-        .and_then(|mut insert| insert.execute(params![id, card.summary, card.is_listed, now]));
+        .and_then(|mut insert| {
+            insert.execute(params![id, card.summary, card.is_listed, card.is_open, now])
+        });
     if made.as_ref().is_err_and(is_constraint) {
         return Err(StoreError::Exists { id: id.to_owned() });
     }
@@ -189,9 +191,11 @@ fn append(
     insert(file, number, first, lines)?;
     if let Some(card) = card {
         file.prepare_cached(
-            "UPDATE tables SET summary = ?2, is_listed = ?3, touched = ?4 WHERE number = ?1",
+            "UPDATE tables SET summary = ?2, is_listed = ?3, is_open = ?4, touched = ?5 WHERE number = ?1",
         )
-        .and_then(|mut update| update.execute(params![number, card.summary, card.is_listed, now]))
+        .and_then(|mut update| {
+            update.execute(params![number, card.summary, card.is_listed, card.is_open, now])
+        })
         .doing("write")?;
     } else if touched < now - GRAIN {
         file.prepare_cached("UPDATE tables SET touched = ?2 WHERE number = ?1")

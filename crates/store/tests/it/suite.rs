@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use store::{BEAT, Change, Claim, Fence, LobbyCard, StoreError, TableStore};
+use store::{BEAT, Change, Claim, Fence, LobbyCard, Portion, StoreError, TableStore, Which};
 
 use crate::town::{Town, append, card, fence, lines, open_at, read};
 
@@ -25,7 +25,7 @@ fn listed_tables_come_newest_first_and_hidden_ones_do_not() {
     for id in ["a", "b", "c"] {
         store.create(id, &lines("head"), &card(id)).expect("it is new");
     }
-    let hidden = LobbyCard { summary: "b".to_owned(), is_listed: false };
+    let hidden = LobbyCard { summary: "b".to_owned(), is_listed: false, is_open: false };
     append(&store, "b", 1, &lines("end"), &hidden).expect("it fits");
     assert_eq!(store.reading(|it| it.listed(10)).expect("it is readable"), ["c", "a"]);
     assert_eq!(store.reading(|it| it.listed(1)).expect("it is readable"), ["c"]);
@@ -102,12 +102,24 @@ fn a_few_snapshots_are_kept_and_a_table_goes_with_all_of_it() {
 fn tables_to_which_nothing_was_added_for_long_are_found() {
     let town = Town::new();
     let store = town.open();
-    for id in ["old", "new"] {
-        store.create(id, &lines("head"), &card("")).expect("it is new");
+    for id in ["old", "older", "unbegun", "new", "new and unbegun"] {
+        let card = LobbyCard { is_open: id.ends_with("unbegun"), ..card("") };
+        store.create(id, &lines("head"), &card).expect("it is new");
     }
-    town.meddle("UPDATE tables SET touched = touched - 1000 WHERE id = 'old'");
-    assert_eq!(store.reading(|it| it.abandoned(500, 10)).expect("it is readable"), ["old"]);
-    assert!(store.reading(|it| it.abandoned(5_000, 10)).expect("it is readable").is_empty());
+    town.meddle("UPDATE tables SET touched = touched - 1000 WHERE id IN ('old', 'unbegun')");
+    town.meddle("UPDATE tables SET touched = touched - 1500 WHERE id = 'older'");
+    let found = |of, seconds, skip, at_most| {
+        let portion = Portion { skip, at_most };
+        store.reading(|it| it.abandoned(of, seconds, portion)).expect("it is readable")
+    };
+    assert_eq!(found(Which::All, 500, 0, 10), ["older", "old", "unbegun"]);
+    assert_eq!(found(Which::All, 500, 1, 1), ["old"], "the oldest is passed over");
+    assert_eq!(found(Which::Open, 500, 0, 10), ["unbegun"]);
+    assert!(found(Which::All, 5_000, 0, 10).is_empty());
+    append(&store, "unbegun", 1, &lines("sit"), &card("begun")).expect("it fits");
+    town.meddle("UPDATE tables SET touched = touched - 1000 WHERE id = 'unbegun'");
+    assert!(found(Which::Open, 500, 0, 10).is_empty(), "it has begun");
+    assert_eq!(found(Which::All, 500, 2, 10), ["unbegun"]);
 }
 
 #[test]

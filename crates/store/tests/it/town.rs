@@ -73,7 +73,7 @@ pub(crate) fn lines(text: &str) -> Vec<String> {
 }
 
 pub(crate) fn card(summary: &str) -> LobbyCard {
-    LobbyCard { summary: summary.to_owned(), is_listed: true }
+    LobbyCard { summary: summary.to_owned(), is_listed: true, is_open: false }
 }
 
 /// Claims a table that nobody else wants.

@@ -1,7 +1,7 @@
 //! Pause and resume by consent, chat and pings.
 
 use protocol::{LONGEST_CHAT, Ping, ToClient, ToTable, Waits};
-use table::{PACE, PACE_WINDOW};
+use table::{Bounds, PACE, PACE_WINDOW};
 
 use crate::hall::{Hall, lanterns, play, watch};
 
@@ -43,6 +43,20 @@ fn chat_reaches_everybody_in_bounds() {
     assert_eq!(hall.refused(0, ToTable::Chat { text: " \n".into() }), "bad_chat");
     assert_eq!(hall.refused(0, ToTable::Chat { text: "a\u{7}b".into() }), "bad_chat");
     assert_eq!(hall.refused(9, ToTable::Chat { text: "Hi".into() }), "only_watching");
+}
+
+#[test]
+fn a_host_may_let_people_speak_more_or_less() {
+    let mut hall = Hall::seated(lanterns(), "", 2);
+    hall.table.set_bounds(Bounds { words: 1, window: 500, ..Bounds::default() });
+    let thanks = || ToTable::Ping { ping: Ping::Thanks };
+    hall.wait(500);
+    hall.say(0, thanks());
+    assert_eq!(hall.heard_by(1).len(), 1);
+    assert_eq!(hall.refused(0, thanks()), "too_fast");
+    hall.wait(500);
+    hall.say(0, thanks());
+    assert_eq!(hall.heard_by(1).len(), 1);
 }
 
 #[test]
