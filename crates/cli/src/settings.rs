@@ -234,7 +234,12 @@ const KEPT: u64 = 64;
 
 /// Raises the limit on descriptors as far as the system allows, and prints a notice if that is too few for the configured sockets.
 pub(crate) fn fit_to_system(config: &mut Config) {
-    let Some(most) = descriptors() else { return };
+    if let Some(most) = descriptors() {
+        fit_into(config, most);
+    }
+}
+
+fn fit_into(config: &mut Config, most: u64) {
     let room = u32::try_from(most.saturating_sub(KEPT)).unwrap_or(u32::MAX);
     if room < config.limits.sockets {
         tracing::warn!(
@@ -306,6 +311,31 @@ mod tests {
         assert!(settings.log.would_enable("security", &tracing::Level::INFO));
         assert!(!settings.log.would_enable("server", &tracing::Level::INFO));
         assert_eq!(settings.config.proxies, ["10.0.0.0/8".parse().expect("a network")]);
+    }
+
+    #[test]
+    fn no_more_connections_are_taken_than_the_system_has_descriptors_for() {
+        let fitting = |most| {
+            let mut config = Config::default();
+            fit_into(&mut config, most);
+            (config.limits.sockets, config.limits.sockets_per_address)
+        };
+        let usual = Limits::default();
+        assert_eq!(fitting(1_024), (960, 240), "some are kept for files, and no address has all");
+        assert_eq!(fitting(u64::MAX), (usual.sockets, usual.sockets_per_address));
+        assert_eq!(fitting(KEPT + u64::from(usual.sockets)).0, usual.sockets, "just enough");
+        assert_eq!(fitting(KEPT).0, 0, "there is none left");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_the_system_allows_is_asked_of_the_system() {
+        let mut config = Config::default();
+        config.limits.sockets = u32::MAX;
+        fit_to_system(&mut config);
+        let allowed = rlimit::Resource::NOFILE.get_soft().expect("the system says so");
+        let room = u32::try_from(allowed - KEPT).unwrap_or(u32::MAX);
+        assert_eq!(config.limits.sockets, room);
     }
 
     /// A seed that is refused at its first line would lead a fuzzer nowhere.

@@ -18,6 +18,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
 use brotli::enc::BrotliEncoderParams;
 use rust_embed::RustEmbed;
+use stage::route::Route;
 
 use crate::address::{Network, Peer, is_trusted};
 use crate::base_path::BasePath;
@@ -128,8 +129,15 @@ pub(crate) async fn answer(
     let name = path.trim_start_matches('/');
     let site = &hall.config.site;
     // The client's router picks the page from the URL.
-    let name = if is_file_name(name) { name } else { PAGE };
+    let is_page = !is_file_name(name);
+    let name = if is_page { PAGE } else { name };
     match site.file(name) {
+        // People read there that there is nothing, and programs see it.
+        Some(content) if is_page && Route::parse(path, "") == Route::Nowhere => {
+            let mut answer = with_content(site, name, content, &HeaderMap::new());
+            *answer.status_mut() = StatusCode::NOT_FOUND;
+            answer
+        }
         Some(content) => with_content(site, name, content, &headers),
         None if name == PAGE => plain(StatusCode::SERVICE_UNAVAILABLE, NOT_BUNDLED),
         None => plain(StatusCode::NOT_FOUND, "There is no such file.\n"),

@@ -10,9 +10,9 @@ use protocol::{ToClient, ToTable, UnreadableMessage};
 use table::Connection;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
-use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Error, Message};
 
 use crate::Limits;
 use crate::address::Address;
@@ -41,8 +41,9 @@ pub(crate) async fn open(
     if !origin::is_welcome(&headers, &hall.config.origins) {
         return Err(Refusal::other_origin());
     }
-    let table = hall.table(&id).await?;
-    let (who, admitted) = (hall.next_connection(), hall.doors.admit(from)?);
+    // Whoever may not come in wakes nothing.
+    let admitted = hall.doors.admit(from)?;
+    let (who, table) = (hall.next_connection(), hall.table(&id).await?);
     // A message somewhat too long is refused politely; one far too long is not even read.
     let limit = hall.config.limits.message_bytes.saturating_mul(4);
     let Limits { queue: frames, queue_bytes: bytes, .. } = hall.config.limits;
@@ -123,11 +124,13 @@ impl Viewer {
                         Ok(Message::Binary(_)) => "".into(),
                         Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_)) => continue,
                         Ok(Message::Close(_)) => return None,
-                        // Far too long, or not a WebSocket message. If the client is gone, nobody
-                        // reads the reason.
-                        Err(_) => {
+                        // If the client is gone, nobody reads the reason.
+                        Err(problem) => {
                             self.is_deaf = true;
-                            return Some(unreadable(limits.message_bytes));
+                            return Some(match matches!(problem, Error::Capacity(_)) {
+                                true => too_long(limits.message_bytes),
+                                false => not_text(),
+                            });
                         }
                     };
                     if text.len() > limits.message_bytes {
@@ -223,12 +226,8 @@ fn too_long(bytes: usize) -> ToClient {
     goodbye("too_long", format!("A message has at most {bytes} bytes. Connect again."))
 }
 
-fn unreadable(bytes: usize) -> ToClient {
-    let text = format!(
-        "That was far too long, or not a message at all; a message has at most {bytes} bytes. \
-         Connect again."
-    );
-    goodbye("too_long", text)
+fn not_text() -> ToClient {
+    goodbye("not_text", "That was no text of a WebSocket, masked and in UTF-8. Connect again.")
 }
 
 fn too_fast(text: &str) -> ToClient {

@@ -53,12 +53,16 @@ fn no_page_is_wider_than_a_phone() {
     let Some(browser) = Browser::start() else { return };
     let shamble = Shamble::start();
     let ann = phone(&browser);
-    for page in ["/", NEW, "/replay", "/rules/run-for-your-life", "/cards/run-for-your-life", "/x"]
-    {
+    for page in ["/", NEW, "/replay", "/rules/run-for-your-life", "/cards/run-for-your-life"] {
         ann.open(&shamble.url(page));
         ann.element("#main").see();
         must_fit(&ann, page);
     }
+    // The browser complains of an unknown address.
+    let lost = phone(&browser);
+    lost.open(&shamble.url("/x"));
+    lost.element("#main").see();
+    must_fit(&lost, "/x");
     paste_replay(&ann, &shamble, golden!("escaped_simple"));
     must_fit(&ann, "the replay");
     sit_down_late(&ann, &shamble);

@@ -118,6 +118,44 @@ async fn one_address_has_so_many_viewers_and_others_have_theirs() {
 }
 
 #[tokio::test]
+async fn who_may_not_come_in_wakes_no_table() {
+    let town = town(|limits| limits.connections_per_address = 1).await;
+    let (seen, _) = town.table(&["open", "bot"]).await;
+    let (asleep, _) = town.table(&["open", "bot"]).await;
+    let n_woken = async || {
+        let metrics = town.get("/metrics").await.1;
+        let metrics = metrics.as_str().expect("it is text").to_owned();
+        let line = metrics.lines().find(|it| it.starts_with("shamble_woken_seconds_count "));
+        line.expect("it is counted").to_owned()
+    };
+    let _one = connect_from(&town, &seen, STRANGER).await.expect("one may come");
+    let before = n_woken().await;
+    assert!(connect_from(&town, &asleep, STRANGER).await.is_err(), "and no more");
+    assert_eq!(n_woken().await, before);
+    Client::new(&town, &asleep, None).await;
+    assert_ne!(n_woken().await, before, "others wake it");
+}
+
+#[tokio::test]
+async fn who_asks_nothing_or_nothing_more_is_hung_up_on() {
+    let town = town(|limits| limits.header_timeout = Duration::from_millis(500)).await;
+    let mut silent = stream_from(STRANGER, town.address).await;
+    let mut rest = Vec::new();
+    let ended = timeout(Duration::from_secs(8), silent.read_to_end(&mut rest)).await;
+    assert!(ended.is_ok(), "a connection on which nothing is ever sent");
+    let mut idle = stream_from(STRANGER, town.address).await;
+    for _ in 0..2 {
+        idle.write_all(b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n").await.expect("it is open");
+        let mut answer = Vec::new();
+        while !answer.ends_with(b"ok\n") {
+            assert_ne!(idle.read_buf(&mut answer).await.expect("it is answered"), 0, "it is kept");
+        }
+    }
+    let ended = timeout(Duration::from_secs(8), idle.read_to_end(&mut rest)).await;
+    assert!(ended.is_ok(), "a connection that is kept for more requests");
+}
+
+#[tokio::test]
 async fn who_sets_up_too_many_tables_keeps_nobody_else_from_it() {
     let town = town(|limits| (limits.tables_burst, limits.tables_per_minute) = (2, 1)).await;
     let nonsense = r#"{"game":"nope","seats":[]}"#;

@@ -36,6 +36,23 @@ async fn strangers_are_sent_away_with_a_sentence() {
 }
 
 #[tokio::test]
+async fn what_is_no_text_has_a_word_of_its_own() {
+    let town = Town::new(hasty()).await;
+    let (table, tokens) = town.table(&["open", "bot"]).await;
+    // A text of two bytes that are no UTF-8, masked by nothing; a text without a mask; a frame of no known kind.
+    for frame in [b"\x81\x82\0\0\0\0\xff\xff".as_slice(), b"\x81\x02hi", b"\x83\x80\0\0\0\0"] {
+        let mut stranger = connect(&town, &table, None).await.expect("the server listens");
+        stranger.say_bytes(frame).await;
+        let goodbye = stranger.wait_for("goodbye").await;
+        assert!(goodbye.contains("\"code\":\"not_text\""), "{frame:?}: {goodbye}");
+        assert_eq!(stranger.hear().await, None, "then it hangs up");
+    }
+    let mut ann = Client::new(&town, &table, Some(&tokens[0])).await;
+    ann.claim("Ann").await;
+    assert!(ann.wait_for("presence").await.contains("Ann"), "the table is unharmed");
+}
+
+#[tokio::test]
 async fn nonsense_is_refused_and_the_connection_lives_on() {
     let town = Town::new(hasty()).await;
     let (table, tokens) = town.table(&["open", "bot"]).await;

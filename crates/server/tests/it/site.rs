@@ -26,7 +26,7 @@ async fn small_town() -> Town {
 #[tokio::test]
 async fn every_page_of_the_client_is_the_same_file_and_is_asked_for_again() {
     let town = small_town().await;
-    for path in ["/", "/index.html", "/table/7f3a", "/new/x", "/rules/x/RFYL-8.2", "/?a=b.js"] {
+    for path in ["/", "/index.html", "/table/7f3a", "/new/x", "/rules/x", "/replay", "/?a=b.js"] {
         let (head, body) = town.raw("GET", path, "").await;
         assert!(head.starts_with("http/1.1 200"), "{path}: {head}");
         assert!(head.contains("\r\ncontent-type: text/html; charset=utf-8"), "{path}: {head}");
@@ -95,6 +95,39 @@ async fn every_answer_tells_the_browser_what_a_page_may_not_do() {
 }
 
 #[tokio::test]
+async fn behind_a_proxy_with_tls_browsers_are_told_to_stay_with_it() {
+    let proxies = vec!["127.0.0.1".parse().expect("an address")];
+    let town = Town::new(Config { proxies, ..Config::default() }).await;
+    for path in ["/", "/api/games", "/api/nothing", "/health", "/missing.js"] {
+        let (head, _) = town.raw("GET", path, "X-Forwarded-Proto: https\r\n").await;
+        assert!(head.contains("\r\nstrict-transport-security: max-age=31536000"), "{path}: {head}");
+        let (head, _) = town.raw("GET", path, "X-Forwarded-Proto: http\r\n").await;
+        assert!(!head.contains("strict-transport-security"), "{path}: {head}");
+    }
+}
+
+/// A monitor that asks at the wrong place must not be content.
+#[tokio::test]
+async fn where_the_client_has_no_page_programs_see_that_there_is_none() {
+    let town = small_town().await;
+    for path in ["/ready", "/version", "/status", "/rules/x/RFYL-8.2", "/nowhere", "/table"] {
+        for more in ["", "Accept-Encoding: br\r\n"] {
+            let (head, body) = town.raw("GET", path, more).await;
+            assert!(head.starts_with("http/1.1 404"), "{path}: {head}");
+            assert_eq!(body, b"<p>Shamble", "{path}: people are led back");
+        }
+        let (head, _) = town.raw("HEAD", path, "").await;
+        assert!(head.starts_with("http/1.1 404"), "{path}: {head}");
+    }
+    let town = suburb().await;
+    for path in ["/shamble/ready", "/ready"] {
+        let (head, body) = town.raw("GET", path, "").await;
+        assert!(head.starts_with("http/1.1 404"), "{path}: {head}");
+        assert_eq!(String::from_utf8_lossy(&body), PAGE_BELOW, "{path}");
+    }
+}
+
+#[tokio::test]
 async fn what_is_not_there_is_not_the_page() {
     let town = small_town().await;
     for path in ["/missing.js", "/fonts/missing.woff2", "/../Cargo.toml", "/../../Cargo.lock"] {
@@ -145,7 +178,7 @@ async fn suburb() -> Town {
 async fn below_a_folder_everything_is_reached_with_the_folder_and_without_it() {
     let town = suburb().await;
     for folder in ["/shamble", ""] {
-        for page in ["/", "/index.html", "/table/7f3a", "/rules/x/RFYL-8.2"] {
+        for page in ["/", "/index.html", "/table/7f3a", "/rules/x"] {
             let (head, body) = town.raw("GET", &format!("{folder}{page}"), "").await;
             assert!(head.starts_with("http/1.1 200"), "{folder}{page}: {head}");
             assert_eq!(String::from_utf8_lossy(&body), PAGE_BELOW, "{folder}{page}");
