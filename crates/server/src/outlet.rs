@@ -14,11 +14,11 @@ use axum::extract::ws::Utf8Bytes;
 use protocol::ToClient;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
-use tokio::sync::mpsc;
 use tokio::time::{Sleep, sleep};
 
 use crate::frame::Frame;
 use crate::listen::Counting;
+use crate::news::Passing;
 
 /// How many frames are written together.
 const AT_ONCE: usize = 16;
@@ -28,14 +28,14 @@ const FEW: usize = 4;
 /// The table's refusal of an unknown token. Only guesses and very old links cause it.
 const UNKNOWN_TOKEN: &str = "unknown_token";
 /// What is noted of a client that did not keep up.
-const TOO_SLOW: &str = "too_slow";
+pub(crate) const TOO_SLOW: &str = "too_slow";
 
 /// A client of a table. When it is dropped, the client is disconnected.
 #[derive(Debug)]
 pub(crate) enum Client {
     Here(Teller),
     /// At another node.
-    Elsewhere(mpsc::Sender<Utf8Bytes>),
+    Elsewhere(Passing),
 }
 
 impl Client {
@@ -43,7 +43,16 @@ impl Client {
     pub(crate) fn tell(&self, texts: impl IntoIterator<Item = Utf8Bytes>) -> bool {
         match self {
             Client::Here(Teller(outlet)) => outlet.tell(texts),
-            Client::Elsewhere(client) => texts.into_iter().all(|it| client.try_send(it).is_ok()),
+            Client::Elsewhere(client) => client.tell(texts),
+        }
+    }
+
+    /// Another node says that what it had to pass on was too much.
+    pub(crate) fn is_slow(&self) {
+        match self {
+            Client::Here(Teller(outlet)) => outlet.waiting().is_slow = true,
+            // Nodes pass on what is told to clients of their own alone.
+            Client::Elsewhere(_) => {}
         }
     }
 }
@@ -386,6 +395,16 @@ mod tests {
         wire.outlet.serve().await;
         assert_eq!(wire.outlet.end().next(), Some(TOO_SLOW));
         assert!(teller.tell([long(1)]), "nobody waits for it any more");
+    }
+
+    #[tokio::test]
+    async fn who_was_too_slow_for_another_node_is_noted_like_others() {
+        let (wire, _client) = connected(ROOM, AN_HOUR).await;
+        let teller = Client::Here(wire.outlet.teller());
+        teller.is_slow();
+        drop(teller);
+        wire.outlet.serve().await;
+        assert_eq!(wire.outlet.end().next(), Some(TOO_SLOW));
     }
 
     #[tokio::test]

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
 use engine::Seat;
 use protocol::{ToClient, ToTable};
 use store::Node;
@@ -14,10 +13,12 @@ use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use super::pipe::{Ear, Frame, Mouth, STILL, Word};
+use super::queue::queue;
+use crate::Limits;
 use crate::hall::Hall;
 use crate::host::{Call, Joining, Newcomer};
 use crate::nodes::is_gone;
-use crate::outlet::Client;
+use crate::outlet::{Client, Room, TOO_SLOW};
 use crate::socket::is_closing;
 
 /// The timeout for last messages.
@@ -113,17 +114,20 @@ impl Delegate {
     }
 
     async fn welcome(&mut self, who: u64) {
-        let (sender, mut told) = mpsc::channel::<Utf8Bytes>(self.hall.config.limits.queue);
+        let Limits { queue: frames, queue_bytes: bytes, .. } = self.hall.config.limits;
+        let (passing, mut told) = queue(Room { frames, bytes });
         let viewer = self.hall.next_connection();
         self.viewers.insert(who, viewer);
         let mouth = Arc::clone(&self.mouth);
         self.telling.spawn(async move {
-            while let Some(text) = told.recv().await {
+            while let Some(text) = told.next().await {
                 mouth.say(Word::Told, who, &text).await;
             }
-            mouth.say(Word::HungUp, who, "").await;
+            // The other node knows the client's address, and notes it.
+            let why = if told.is_slow() { TOO_SLOW } else { "" };
+            mouth.say(Word::HungUp, who, why).await;
         });
-        self.call(Call::Came(viewer, Client::Elsewhere(sender))).await;
+        self.call(Call::Came(viewer, Client::Elsewhere(passing))).await;
     }
 
     async fn join(&mut self, who: u64, wish: &str) {

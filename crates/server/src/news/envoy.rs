@@ -14,7 +14,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until};
 use super::pipe::{Ear, Frame, Mouth, STILL, Word};
 use crate::host::{Call, Joining, Newcomer};
 use crate::nodes::{Living, is_gone};
-use crate::outlet::Client;
+use crate::outlet::{Client, TOO_SLOW};
 use crate::socket::moved;
 
 #[derive(Debug)]
@@ -117,7 +117,12 @@ impl Envoy {
                     self.mouth.say(Word::Went, who.0, "").await;
                 }
             }
-            Word::HungUp => drop(self.clients.remove(&who)),
+            Word::HungUp => {
+                let client = self.clients.remove(&who);
+                if let Some(client) = client.filter(|_| frame.text == TOO_SLOW) {
+                    client.is_slow();
+                }
+            }
             Word::Joined => {
                 let answer = match frame.text.parse() {
                     Ok(seat) => Some(Ok(Seat(seat))),

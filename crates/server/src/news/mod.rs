@@ -8,8 +8,10 @@
 mod delegate;
 mod envoy;
 mod pipe;
+mod queue;
 
 pub(crate) use envoy::Envoy;
+pub(crate) use queue::Passing;
 
 use std::io;
 use std::sync::Arc;
