@@ -2,6 +2,7 @@
 
 mod bots;
 mod chromium;
+mod hosting;
 mod instructions;
 mod load;
 mod new_game;
@@ -25,7 +26,7 @@ cargo xtask <verb>
   play [args]   build shamble and play in the browser; GAME --terminal plays here
   test          the tidy checks, the doc tests and all other tests, those in a browser included
   tidy          what no compiler checks: rule ids, links, dependencies, file lengths
-  lint          formatting, clippy, documentation, and the workflows where actionlint is at hand
+  lint          formatting, clippy, documentation, workflows and hosting files where their programs are at hand
   ci            lint and test: what every change must pass
   bundle        build the client as the files that browsers load, in dist; with --dev quickly
   bench [args]  build shamble and measure how fast it plays
@@ -104,6 +105,7 @@ fn lint() -> Done {
     steps::need_component("clippy", "clippy")?;
     step("formatting", cargo(&["fmt", "--all", "--check"]))?;
     workflows()?;
+    hosting::lint()?;
     let mut lints = cargo(&["clippy", "--all-targets"]);
     lints.args(NATIVE).args(["--", "-D", "warnings"]);
     step("clippy", lints)?;

@@ -14,10 +14,11 @@ pub(crate) fn nothing_may_be_skipped() -> bool {
     is_set("CI") || is_set(NOTHING_SKIPPED)
 }
 
-/// The servers that ours depends on, and where Debian puts them: the tests that need them look there, too.
-const SERVERS: [(&str, &str, &str); 2] = [
+/// The servers that ours works with, and where Debian puts them: the tests that need them look there, too.
+const SERVERS: [(&str, &str, &str); 3] = [
     ("PostgreSQL", "postgresql", "/usr/lib/postgresql"),
     ("NATS", "nats-server", "/usr/sbin/nats-server"),
+    ("nginx", "nginx", "/usr/sbin/nginx"),
 ];
 
 /// Installs the servers that are missing. Without them the tests that need them are skipped, or fail where nothing may be skipped.

@@ -10,3 +10,12 @@ mod service;
 
 pub use nats::Nats;
 pub use postgres::{Disk, Postgres, database};
+
+use std::path::PathBuf;
+
+/// The program nginx, if it is installed.
+pub fn nginx() -> Option<PathBuf> {
+    // Debian's location, which is not on everybody's path.
+    let found = service::find("nginx", &[PathBuf::from("/usr/sbin")]);
+    found.or_else(|| service::missing("nginx", "nginx-light"))
+}

@@ -7,6 +7,8 @@ mod engine;
 mod examples;
 mod fuzz;
 mod killed;
+#[cfg(unix)]
+mod nginx;
 mod play;
 mod puzzle;
 mod reference;
