@@ -135,6 +135,7 @@ impl Client {
             4 => ToTable::HandToBot { seat: rng.below(4) as u8 },
             5 => ToTable::Ping { ping: Ping::Brains },
             6 => ToTable::AskHint,
+            7 => ToTable::Leave,
             _ => ToTable::Chat { text: format!("It is {} o'clock.", rng.below(24)) },
         })
     }

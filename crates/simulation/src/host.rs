@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use any_game::fair::Secret;
-use engine::{Choices, Millis, Rng};
+use engine::{Choices, Millis, Rng, stable_hash};
 use protocol::{ToClient, ToTable};
 use table::{
     Bounds, Chair, Connection, Input, Kit, LiveTable, NewTable, Output, SeatToken, ThoughtId,
@@ -13,6 +13,9 @@ use crate::checks::{Answer, Held, Ledger};
 
 /// A snapshot is stored after this many lines; the real server does so less often.
 const REMEMBER_EVERY: usize = 40;
+
+/// How the report of a table begins that is not what it was.
+pub(crate) const DIFFERS: &str = "woken from its log, the table differs";
 
 /// What survives a crash.
 #[derive(Debug, Default)]
@@ -24,6 +27,12 @@ pub(crate) struct Disk {
 }
 
 impl Disk {
+    /// The state that the first so many lines make.
+    pub(crate) fn state_after(&self, n_lines: usize) -> Option<u64> {
+        let table = LiveTable::from_lines(Kit::ours(), self.lines.get(..n_lines)?, &[]).ok()?;
+        Some(stable_hash(&table.durable()))
+    }
+
     pub(crate) fn version(&self) -> u64 {
         (self.lines.len() - self.n_head) as u64
     }
@@ -68,9 +77,7 @@ impl Host {
                 text.chars().skip(same.saturating_sub(80)).take(160).collect()
             };
             let (was, is) = (around(before), around(&durable));
-            return Err(format!(
-                "woken from its log, the table differs: it was …{was}… and is …{is}…"
-            ));
+            return Err(format!("{DIFFERS}: it was …{was}… and is …{is}…."));
         }
         let mut host = Host {
             table,

@@ -57,6 +57,17 @@ impl Faults {
     }
 }
 
+/// A server that is wrong on purpose: the invariants must not hold for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sabotage {
+    /// It sends before it stores.
+    TellsFirst,
+    /// Every fiftieth line does not reach the disk.
+    LosesLines,
+    /// What happens while nobody is connected is not stored.
+    KeepsToItself,
+}
+
 /// Statistics of some nights.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct NightTally {
@@ -146,10 +157,25 @@ impl fmt::Display for Failure {
 
 /// Simulates one night.
 pub fn simulate(seed: u64, faults: Faults) -> Result<NightTally, Box<Failure>> {
-    let mut night = night::Night::new(seed, faults);
+    simulate_with(seed, faults, None)
+}
+
+/// Simulates one night, perhaps with a server that is wrong.
+pub fn simulate_with(
+    seed: u64,
+    faults: Faults,
+    sabotage: Option<Sabotage>,
+) -> Result<NightTally, Box<Failure>> {
+    let mut night = night::Night::new(seed, faults, sabotage);
     let went = catch_unwind(AssertUnwindSafe(|| night.run()));
     let problem = match went {
         Ok(Ok(())) => return Ok(night.tally),
+        Ok(Err(problem)) if problem.starts_with(host::DIFFERS) => {
+            // The same night once more, now with a look at each state.
+            let mut again = night::Night::new(seed, faults, sabotage).noting_states();
+            let since = again.run().err().and_then(|_| again.differs_since());
+            format!("{problem} {}", since.unwrap_or_default())
+        }
         Ok(Err(problem)) => problem,
         Err(panic) => {
             let text = panic.downcast_ref::<String>().cloned();

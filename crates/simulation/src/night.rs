@@ -5,7 +5,7 @@ mod mishaps;
 
 use std::collections::{BTreeMap, VecDeque};
 
-use engine::{Millis, Rng};
+use engine::{Millis, Rng, stable_hash};
 use protocol::{ToClient, ToTable};
 use table::{Connection, Input, ThoughtId};
 
@@ -13,7 +13,7 @@ use crate::checks::{Held, Ledger};
 use crate::client::Client;
 use crate::host::{Disk, Host, set_up};
 use crate::wire::Wire;
-use crate::{Faults, NightTally};
+use crate::{Faults, NightTally, Sabotage};
 
 const MINUTE: Millis = 60_000;
 const HOUR: Millis = 60 * MINUTE;
@@ -67,10 +67,14 @@ pub(crate) struct Night {
     trace: VecDeque<String>,
     /// No more faults, and nobody acts.
     is_calm: bool,
+    sabotage: Option<Sabotage>,
+    /// The state of the table in memory after so many lines on the disk, each time some were stored; only where it is asked for.
+    states: Option<Vec<(usize, u64)>>,
+    n_written: u64,
 }
 
 impl Night {
-    pub(crate) fn new(seed: u64, faults: Faults) -> Night {
+    pub(crate) fn new(seed: u64, faults: Faults, sabotage: Option<Sabotage>) -> Night {
         let mut rng = Rng::new(seed);
         let (disk, persons, title) = set_up(&mut rng);
         let mut clients: Vec<_> =
@@ -99,6 +103,9 @@ impl Night {
             wires: BTreeMap::new(),
             trace: VecDeque::new(),
             is_calm: false,
+            sabotage,
+            states: None,
+            n_written: 0,
         };
         night.note(&title);
         for n in 0..night.clients.len() {
@@ -115,6 +122,28 @@ impl Night {
             }
         }
         night
+    }
+
+    pub(crate) fn noting_states(mut self) -> Night {
+        self.states = Some(Vec::new());
+        self
+    }
+
+    /// The first lines after which the log no longer makes what was in memory.
+    pub(crate) fn differs_since(&self) -> Option<String> {
+        let states = self.states.as_ref()?;
+        let is_same = |(n, state): &(usize, u64)| self.disk.state_after(*n) == Some(*state);
+        // Whatever differs once differs from then on.
+        let nth = states.partition_point(is_same);
+        let (last, _) = states.get(nth)?;
+        let same = nth.checked_sub(1).map_or(self.disk.n_head, |it| states[it].0);
+        let lines = &self.disk.lines[same.min(*last)..*last];
+        Some(match lines {
+            [] => format!("Up to line {same} they are the same; what happened next is not in it."),
+            _ => format!(
+                "Up to line {same} they are the same, after line {last} no more: {lines:?}."
+            ),
+        })
     }
 
     pub(crate) fn trace(&self) -> Vec<String> {
@@ -333,6 +362,12 @@ impl Night {
                 self.tell(output)?;
                 continue;
             }
+            if self.sabotage == Some(Sabotage::TellsFirst) {
+                let (store, output) = (output.store.clone(), output);
+                self.tell(output)?;
+                self.disk.lines.extend(store);
+                continue;
+            }
             let host = self.host.as_mut().expect("it is awake");
             host.busy = Some(output);
             let after = 1 + self.below(25);
@@ -356,13 +391,34 @@ impl Night {
         self.ledger.stored(&output.store)?;
         let answer = host.answer.take();
         answer.iter().for_each(|it| self.ledger.keep(it));
-        self.disk.lines.extend(output.store.iter().cloned());
+        self.write(&output.store);
         self.note(&format!("stored: {:?}", output.store));
+        self.note_state();
         self.tell(output)?;
         if let Some(host) = &self.host {
             host.remember(&mut self.disk);
         }
         self.work()
+    }
+
+    fn write(&mut self, lines: &[String]) {
+        let is_alone = !self.wires.values().any(|it| it.at_server);
+        if is_alone && self.sabotage == Some(Sabotage::KeepsToItself) {
+            return;
+        }
+        for line in lines {
+            self.n_written += 1;
+            let is_lost = self.sabotage == Some(Sabotage::LosesLines);
+            if !(is_lost && self.n_written.is_multiple_of(50)) {
+                self.disk.lines.push(line.clone());
+            }
+        }
+    }
+
+    fn note_state(&mut self) {
+        if let (Some(states), Some(host)) = (&mut self.states, &self.host) {
+            states.push((self.disk.lines.len(), stable_hash(&host.table.durable())));
+        }
     }
 
     fn tell(&mut self, output: table::Output) -> Held {
