@@ -2,7 +2,8 @@
 //!
 //! A game is played up to some moment. There everything that one viewer cannot know is redealt, and the real and the imagined world
 //! are put on two tables with the same secret, once among people and once among bots. From then on both get the same messages. All
-//! that the viewer receives, on which connection and in which order, and when the tables want to be woken, must be identical,
+//! that the viewer receives, on which connection and in which order, when the tables want to be woken, and what a server makes of
+//! them for its lobby and for those whose page is closed, must be identical,
 //! until the rules themselves reveal something: until a view or an event that the viewer sees differs. Any other difference (a
 //! version, a length, a refusal, a hint, whether undo is free) would leak a secret.
 //!

@@ -286,7 +286,10 @@ impl Pair {
             None if real.len() != imagined.len() => Some(format!("{real:?} and {imagined:?}")),
             // When something happens next can be noticed without a message.
             None if self.wake_at[0] != self.wake_at[1] => Some(format!("{:?}", self.wake_at)),
-            None => None,
+            None => {
+                let [real, imagined] = self.tables.each_ref().map(from_outside);
+                (real != imagined).then(|| format!("from outside: {real} and {imagined}"))
+            }
         }
     }
 
@@ -335,6 +338,17 @@ impl Pair {
             self.take(n, input, &mut heard[n]);
         }
     }
+}
+
+/// What a server makes of a table for those who are not connected: what its lobby shows, and whom it calls when their page is closed.
+/// That is who sits where, whether the game is over, whom it awaits, and who is there.
+fn from_outside(table: &LiveTable) -> String {
+    let awaited = match table.game().to_act() {
+        ToAct::Seats(seats) => format!("awaits {seats:?}"),
+        ToAct::Nature => "awaits nobody".to_owned(),
+        ToAct::Over(_) => "is over".to_owned(),
+    };
+    format!("{:?} {awaited} {:?}", table.seats(), table.connected())
 }
 
 /// A message as it is sent, and on which connection. At the end everything may be told: how the game went in secret, and the tale
