@@ -16,13 +16,13 @@ use any_game::{AnyGame, AnyMatch, find, link as links};
 use lesson::{Glossary, Guide, GuidedGame, HowToSheet, PuzzleBook};
 use protocol::{ToClient, ToTable};
 use serde_json::Value;
-use server::{Limits, PushPlace};
+use server::{Limits, Network, PushPlace, outside};
 use table::{Kit, LiveTable, OldTable};
 
 pub type FuzzTarget = fn(&[u8]);
 
 /// All targets, by the names of their programs and of their directories in `fuzz/seeds`.
-pub const TARGETS: [(&str, FuzzTarget); 10] = [
+pub const TARGETS: [(&str, FuzzTarget); 14] = [
     ("protocol", protocol),
     ("engine", engine),
     ("replay", replay),
@@ -33,6 +33,10 @@ pub const TARGETS: [(&str, FuzzTarget); 10] = [
     ("lesson", lesson),
     ("settings", settings),
     ("push", push),
+    ("import", import),
+    ("news", news),
+    ("address", address),
+    ("lobby", lobby),
 ];
 
 /// A message between a table and a client: whatever parses can be serialized again.
@@ -188,6 +192,8 @@ fn can_count(limits: &Limits) {
         limits.away_after,
         limits.sleep_after,
         limits.keep_for,
+        limits.keep_unbegun,
+        limits.seat_window,
         limits.clear_every,
         limits.remind_after,
         limits.remind_every,
@@ -224,6 +230,53 @@ pub fn push(bytes: &[u8]) {
         };
         assert!(!is_here && !is_near, "{place:?}");
     }
+}
+
+/// Exported tables: whatever is accepted is exported as it was, and accepted again.
+pub fn import(bytes: &[u8]) {
+    let Ok(text) = str::from_utf8(bytes) else { return };
+    match cli::exported_again(text) {
+        Ok(again) => assert_eq!(cli::exported_again(&again).as_ref(), Ok(&again)),
+        Err(problem) => assert!(problem.ends_with('.'), "this is a sentence: {problem:?}"),
+    }
+}
+
+/// What another node says: a frame means the same when it is written anew.
+pub fn news(bytes: &[u8]) {
+    let Some(frame) = outside::frame(bytes) else { return };
+    assert_eq!(outside::frame(&frame).as_ref(), Some(&frame));
+    let text = |frame: &[u8]| frame.splitn(2, |&byte| byte == b'\n').nth(1).map(<[u8]>::to_vec);
+    assert_eq!(text(&frame), text(bytes), "only its head is read");
+}
+
+/// A peer, the trusted proxies, and lines of `X-Forwarded-For`: nobody chooses for whom they count.
+pub fn address(bytes: &[u8]) {
+    let Ok(text) = str::from_utf8(bytes) else { return };
+    let mut lines = text.split('\n');
+    let Some(Ok(peer)) = lines.next().map(str::parse::<IpAddr>) else { return };
+    let proxies = lines.next().unwrap_or_default().split(',');
+    let proxies: Vec<Network> = proxies.filter_map(|it| it.parse().ok()).collect();
+    let said: Vec<&str> = lines.collect();
+    let client = outside::client_of(peer, &said, &proxies);
+    if !outside::is_proxy(peer, &proxies) {
+        assert_eq!(client, peer, "only proxies speak for others");
+    }
+    if !outside::is_proxy(client, &proxies) {
+        let claimed: Vec<&str> = ["198.51.100.7, 10.0.0.1"].into_iter().chain(said).collect();
+        let claims = outside::client_of(peer, &claimed, &proxies);
+        assert_eq!(claims, client, "what clients claim themselves stands further left");
+    }
+}
+
+/// What the lobby is sent: a table that is set up can be stored and woken.
+pub fn lobby(bytes: &[u8]) {
+    // Any name may be sent; whether it is one is for the table to say.
+    let _ = outside::seeker(bytes).map(|name| table::refuse_name(&name));
+    let Ok(table) = outside::wish(bytes) else { return };
+    let log = table.to_log();
+    let lines: Vec<&str> = log.lines().collect();
+    let woken = LiveTable::from_lines(Kit::ours(), &lines, &[]).expect("it was just written");
+    assert_eq!(woken.to_log(), log);
 }
 
 /// Longer games find nothing new, and slow the fuzzer down.

@@ -1,7 +1,7 @@
 //! `shamble backup`, `restore`, `export` and `import`: maintenance of what a server has stored.
 
 use std::fs;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::Path;
 
 use store::{FileReader, Kept, LobbyCard, Reader, StoreError};
@@ -64,10 +64,7 @@ fn export_from(
     for id in ids {
         let named = |problem: StoreError| Failure::BadFile(format!("{id}: {problem}"));
         let Kept { card, lines, .. } = table(&id).map_err(named)?;
-        let listed = u8::from(card.is_listed);
-        writeln!(out, "{FIRST_LINE}\ntable {id}\nlisted {listed}\nsummary {}", card.summary)?;
-        writeln!(out, "lines {}", lines.len())?;
-        lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+        Exported { id, card, lines }.write(out)?;
     }
     Ok(())
 }
@@ -78,6 +75,25 @@ struct Exported {
     id: String,
     card: LobbyCard,
     lines: Vec<String>,
+}
+
+impl Exported {
+    fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+        let Exported { id, card, lines } = self;
+        let listed = u8::from(card.is_listed);
+        writeln!(out, "{FIRST_LINE}\ntable {id}\nlisted {listed}\nsummary {}", card.summary)?;
+        writeln!(out, "lines {}", lines.len())?;
+        lines.iter().try_for_each(|line| writeln!(out, "{line}"))
+    }
+}
+
+/// The text of exported tables as it would be exported again, or what is wrong with it.
+pub(crate) fn exported_again(text: &str) -> Result<String, String> {
+    let mut out = Vec::new();
+    for table in read(text)? {
+        table.write(&mut out).map_err(|problem| problem.to_string())?;
+    }
+    String::from_utf8(out).map_err(|problem| problem.to_string())
 }
 
 /// Imports tables, all of them or none.

@@ -71,6 +71,11 @@ pub fn settings(
     Ok((settings.config.limits.clone(), format!("{settings:?}")))
 }
 
+/// The text of exported tables as it would be exported again, or what is wrong with it, in a sentence.
+pub fn exported_again(text: &str) -> Result<String, String> {
+    keep::exported_again(text)
+}
+
 /// The names of all settings.
 pub fn names_of_settings() -> impl Iterator<Item = String> {
     settings::names()

@@ -20,6 +20,7 @@ mod nodes;
 mod notes;
 mod origin;
 mod outlet;
+pub mod outside;
 mod push;
 mod quick_match;
 mod refusal;

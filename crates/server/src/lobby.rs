@@ -120,7 +120,7 @@ pub(crate) async fn create(
         return Err(Refusal::other_origin());
     }
     let Json(wish) = wish?;
-    let chairs: Vec<_> = wish.seats.iter().map(|wanted| wanted.chair()).collect();
+    let chairs = wish.chairs();
     let order = wish.order(chairs.clone())?;
     let table = set_up(&hall, order, wish.public, from).await?;
     let base = &hall.config.base_path;
@@ -249,7 +249,11 @@ impl TryFrom<String> for Wanted {
 }
 
 impl Wish {
-    fn order(&self, chairs: Vec<Chair>) -> Result<NewTable, Problem> {
+    pub(crate) fn chairs(&self) -> Vec<Chair> {
+        self.seats.iter().map(|wanted| wanted.chair()).collect()
+    }
+
+    pub(crate) fn order(&self, chairs: Vec<Chair>) -> Result<NewTable, Problem> {
         let game = any_game::find(registry::list(), &self.game)?;
         let mut choices = match &self.mode {
             None => Default::default(),

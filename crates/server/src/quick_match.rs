@@ -27,6 +27,12 @@ pub(crate) struct Seeker {
     newcomer: Newcomer,
 }
 
+impl Seeker {
+    pub(crate) fn into_name(self) -> String {
+        self.newcomer.name
+    }
+}
+
 /// Refusals that may not occur at another table: the seat was just taken, or the name is in use there.
 const ELSEWHERE: [&str; 3] = ["no_free_seat", "name_taken", "name_alike"];
 

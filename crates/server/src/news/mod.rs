@@ -143,6 +143,11 @@ impl News {
     }
 }
 
+/// A frame as it is read and written.
+pub(crate) fn frame(payload: &[u8]) -> Option<Vec<u8>> {
+    pipe::Frame::read(payload).map(|it| it.to_payload())
+}
+
 fn subject(town: &str, node: Node) -> String {
     format!("{town}.{node}")
 }

@@ -68,7 +68,12 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    fn read(payload: &[u8]) -> Option<Frame> {
+    pub(super) fn to_payload(&self) -> Vec<u8> {
+        let Frame { number, word, who, text } = self;
+        format!("{number} {} {who}\n{text}", word.text()).into_bytes()
+    }
+
+    pub(super) fn read(payload: &[u8]) -> Option<Frame> {
         let (head, text) = std::str::from_utf8(payload).ok()?.split_once('\n')?;
         let [number, word, who] = head.split(' ').collect::<Vec<_>>()[..] else { return None };
         let (number, word, who) = (number.parse().ok()?, Word::read(word)?, who.parse().ok()?);
@@ -103,10 +108,10 @@ impl Mouth {
     }
 
     async fn publish(&self, n_said: &mut u64, word: Word, who: u64, text: &str) {
-        let frame = format!("{n_said} {} {who}\n{text}", word.text());
+        let frame = Frame { number: *n_said, word, who, text: text.to_owned() };
         *n_said += 1;
         // The other end notices a frame that was not sent.
-        let _ = self.client.publish(self.to.clone(), frame.into()).await;
+        let _ = self.client.publish(self.to.clone(), frame.to_payload().into()).await;
     }
 }
 
