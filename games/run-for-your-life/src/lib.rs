@@ -21,7 +21,7 @@ const NET: Option<&[u8]> = Some(include_bytes!("../minds/run-for-your-life.net")
 const NET: Option<&[u8]> = None;
 
 /// How learned bots decide. The levels are spaced so that players notice each step.
-const PLANS: LevelPlans = LevelPlans {
+pub const PLANS: LevelPlans = LevelPlans {
     casual: SearchPlan::Liking { doubt: 7.5 },
     seasoned: SearchPlan::Liking { doubt: 6.0 },
     sharp: SearchPlan::Liking { doubt: 4.5 },

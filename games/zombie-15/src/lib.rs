@@ -23,7 +23,7 @@ const NET: Option<&[u8]> = Some(include_bytes!("../minds/zombie-15.net"));
 const NET: Option<&[u8]> = None;
 
 /// How learned bots decide. The levels are spaced so that players notice each step.
-const PLANS: LevelPlans = LevelPlans {
+pub const PLANS: LevelPlans = LevelPlans {
     casual: SearchPlan::Liking { doubt: 4.0 },
     seasoned: SearchPlan::Liking { doubt: 3.0 },
     sharp: SearchPlan::Liking { doubt: 2.0 },

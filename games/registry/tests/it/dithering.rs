@@ -1,205 +1,170 @@
-//! Learned bots hardly ever undo what they have just done, or end their turn next to something that helps.
+//! The bots of the product hardly ever undo what has just been done, or end their turn next to something that helps: in every mode
+//! and scenario, counted in recorded games. The example `dithering` does the same with as many games as one likes.
 
-use engine::{Choices, Game, Rng, Seat, SeatSet, ToAct, Viewer};
-use mind::Mind;
-use search::random::happen;
-use search::{Level, Limit};
-use serde::Serialize;
-use serde_json::Value;
+#[path = "../../examples/dithering/watch.rs"]
+mod watch;
 
-use crate::levels::{run_for_your_life, thirty_seconds, tiny_epic_zombies, zombie_15};
+use any_game::Level;
+use engine::{ChanceSource, Replay, ToAct};
+use watch::{Counted, recorded, setups};
 
-/// Fields of a view that only count or ask something: boards that differ in nothing else count as equal.
-const NOT_ON_THE_BOARD: [&str; 9] =
-    ["turn", "clock", "pending", "question", "actions", "hints", "setup", "log", "attack"];
+use crate::golden::replays_of;
 
-/// What was counted over some games.
-#[derive(Default, Debug)]
-struct Counted {
-    choices: u32,
-    /// Choices that restored an earlier board without anybody having learnt anything in between.
+/// The most of a thousand choices that may be undone (by oneself, or after others acted), put one's own figures back, and be idle.
+#[derive(Clone, Copy)]
+struct Bounds {
     undone: u32,
-    /// Choices that ended a turn where another choice would have helped at once.
+    undone_together: u32,
+    back: u32,
     idle: u32,
 }
 
-/// One seat's choices since another seat or Nature last acted.
-struct Run {
-    seat: Seat,
-    boards: Vec<Value>,
-}
-
-fn board<G: Game<View: Serialize>>(state: &G::State, seat: Seat) -> Value {
-    let mut view =
-        serde_json::to_value(G::view(state, Viewer::Seat(seat))).expect("views are JSON");
-    if let Some(fields) = view.as_object_mut() {
-        fields.retain(|key, _| !NOT_ON_THE_BOARD.contains(&key.as_str()));
+/// Plays each setup this often, checks all of them together, and returns which were lost.
+fn check(level: Level, games: u64, setups: &[String], bounds: Bounds) -> Vec<&str> {
+    let (mut all, mut lost) = (Counted::default(), Vec::new());
+    for setup in setups {
+        let mut counted = Counted::default();
+        (0..games).for_each(|seed| counted += watch::watch(&recorded(setup, level, seed)));
+        println!("| {setup} | {} | {} |", level.name(), counted.row());
+        lost.extend((counted.won < counted.games).then_some(setup.as_str()));
+        all += counted;
     }
-    view
+    assert!(all.choices > 20 * all.games, "{all:?}");
+    let Bounds { undone, undone_together, back, idle } = bounds;
+    let counted = [
+        (all.undone, undone, "undone"),
+        (all.undone_together, undone_together, "undone together"),
+        (all.back, back, "put back"),
+        (all.idle, idle, "idle"),
+    ];
+    for (n, most, what) in counted {
+        assert!(all.of_a_thousand(n) <= f64::from(most), "{what}, {} games: {all:?}", level.name());
+    }
+    assert_eq!(all.stopped, 0, "nobody stops the clock or gives up");
+    lost
 }
 
-/// Plays this many games with sharp bots. `is_idle` says whether what was chosen is idle beside an option that helps at once.
-fn watch<G: Game<View: Serialize>>(
-    words: &str,
-    mind: &Mind<G>,
-    is_idle: impl Fn(&str, &str) -> bool,
-    games: u64,
-) -> Counted {
-    let choices = Choices::parse(words).expect("the test writes good choices");
-    let setup = G::configure(&choices).expect("the choices are good");
-    let mut counted = Counted::default();
-    for seed in 0..games {
-        let (mut rng, mut state) = (Rng::new(seed), G::start(&setup));
-        let mut run: Option<Run> = None;
-        loop {
-            let (seat, action) = match G::to_act(&state) {
-                ToAct::Over(_) => break,
-                ToAct::Nature => {
-                    run = None;
-                    (Seat::NATURE, happen::<G>(&state, &mut rng).expect("Nature can always answer"))
-                }
-                ToAct::Seats(asked) => {
-                    let seat = asked.lowest().expect("somebody is asked");
-                    let mut all = Vec::new();
-                    G::options(&state, seat, &mut all);
-                    let luck = rng.next_u64();
-                    let action = all[mind.decide(&state, seat, Level::Sharp, luck, Limit::NONE)];
-                    if all.len() > 1 {
-                        counted.choices += 1;
-                        let chosen = action.to_string();
-                        let beside =
-                            |it: &G::Action| *it != action && is_idle(&chosen, &it.to_string());
-                        let beside: Vec<_> = all.into_iter().filter(beside).collect();
-                        counted.idle += u32::from(helps(&state, seat, &beside, mind));
-                    }
-                    (seat, action)
-                }
-            };
-            if seat != Seat::NATURE && run.as_ref().is_none_or(|run| run.seat != seat) {
-                run = Some(Run { seat, boards: vec![board::<G>(&state, seat)] });
-            }
-            G::play(&mut state, seat, action, &mut ());
-            if let Some(run) = &mut run {
-                let now = board::<G>(&state, seat);
-                if run.boards.last() != Some(&now) {
-                    counted.undone += u32::from(run.boards.contains(&now));
-                    run.boards.push(now);
-                }
-            }
+fn all_of(game: &str) -> Vec<String> {
+    setups(any_game::find(registry::list(), game).expect("it is in the list"))
+}
+
+#[test]
+fn bots_do_not_dither_on_the_run() {
+    let setups = all_of("run-for-your-life");
+    for level in Level::ALL {
+        let bounds = Bounds { undone: 0, undone_together: 2, back: 60, idle: 2 };
+        check(level, 4, &setups, bounds);
+    }
+}
+
+/// Here a player must move, even one who is where they want to be.
+#[test]
+fn bots_hardly_dither_in_the_mall() {
+    let setups = all_of("tiny-epic-zombies");
+    for level in [Level::Casual, Level::Seasoned, Level::Sharp] {
+        let bounds = Bounds { undone: 20, undone_together: 0, back: 50, idle: 12 };
+        check(level, 3, &setups, bounds);
+    }
+}
+
+/// Races take long to think about; the example has them.
+#[test]
+fn merciless_bots_hardly_dither_in_the_mall() {
+    let mut setups = all_of("tiny-epic-zombies");
+    setups.retain(|it| !it.contains("competitive"));
+    let bounds = Bounds { undone: 5, undone_together: 0, back: 35, idle: 10 };
+    check(Level::Merciless, 1, &setups, bounds);
+}
+
+/// Scenarios in which people wait for a siren or the Helicopter: whole rounds pass in which nobody has anything to do.
+fn waits(setup: &str) -> bool {
+    ["=9", "=13", "=14"].iter().any(|it| setup.ends_with(it))
+}
+
+/// Stopping may have a reason here: a step towards the Exit can lead among zombies.
+#[test]
+fn bots_hardly_dither_in_the_streets() {
+    let (waiting, others): (Vec<_>, Vec<_>) =
+        all_of("zombie-15").into_iter().partition(|it| waits(it));
+    for level in [Level::Casual, Level::Seasoned, Level::Sharp] {
+        let bounds = Bounds { undone: 15, undone_together: 15, back: 40, idle: 30 };
+        check(level, 1, &others, bounds);
+        check(level, 1, &waiting, Bounds { undone_together: 1000, ..bounds });
+    }
+}
+
+#[test]
+fn merciless_bots_do_not_dither_in_the_streets() {
+    let mut setups = all_of("zombie-15");
+    setups.retain(|it| !it.contains("scenario="));
+    let bounds = Bounds { undone: 1, undone_together: 1, back: 40, idle: 30 };
+    check(Level::Merciless, 1, &setups, bounds);
+}
+
+#[test]
+fn merciless_bots_win_every_scenario_on_the_real_clock_without_dithering() {
+    let mut setups = all_of("zombie-15");
+    setups.retain(|it| it.contains("scenario="));
+    let (waiting, others): (Vec<_>, Vec<_>) = setups.into_iter().partition(|it| waits(it));
+    let bounds = Bounds { undone: 1, undone_together: 1, back: 40, idle: 5 };
+    let mut lost = check(Level::Merciless, 1, &others, bounds);
+    lost.extend(check(Level::Merciless, 1, &waiting, Bounds { undone_together: 1000, ..bounds }));
+    assert!(lost.len() <= 1 && !lost.contains(&others[0].as_str()), "{lost:?}");
+}
+
+#[test]
+fn bots_do_not_dither_in_the_alley() {
+    let setups = all_of("thirty-seconds");
+    let bounds = Bounds { undone: 0, undone_together: 0, back: 25, idle: 35 };
+    check(Level::Newcomer, 8, &setups, bounds);
+    for level in Level::ALL.into_iter().filter(|it| it.has_learned()) {
+        check(level, 8, &setups, Bounds { idle: 3, ..bounds });
+    }
+}
+
+/// Counts in a game in which people do what these words say, one after the other, and Nature between them whatever comes first.
+fn written(setup: &str, words: &[&str]) -> Counted {
+    let (game, choices) = registry::setup(setup).expect("the test writes good choices");
+    let mut play = game.start(&choices).expect("the choices are good");
+    for word in words {
+        while play.to_act() == ToAct::Nature {
+            let first = play.chance()[0].action.clone();
+            play.happen(&first).expect("it is an outcome");
         }
+        let ToAct::Seats(asked) = play.to_act() else { panic!("the game is over") };
+        let seat = asked.lowest().expect("somebody is asked");
+        play.play(seat, word).unwrap_or_else(|problem| panic!("{word}: {problem}"));
     }
-    counted
-}
-
-/// Whether one of these options makes progress at once.
-fn helps<G: Game>(state: &G::State, seat: Seat, options: &[G::Action], mind: &Mind<G>) -> bool {
-    let world = G::imagine(state, Viewer::Seat(seat), &mut Rng::new(1));
-    let before = (mind.senses.progress)(&world, seat);
-    options.iter().any(|&it| {
-        let mut after = world.clone();
-        G::play(&mut after, seat, it, &mut ());
-        (mind.senses.progress)(&after, seat) > before + 0.01
-    })
-}
-
-/// Idle is whoever takes one of these, whatever else would help.
-fn any_of(ends: &[&str]) -> impl Fn(&str, &str) -> bool {
-    move |chosen, _| ends.contains(&chosen)
-}
-
-/// Checks that of a thousand choices at most this many were undone, and this many idle.
-fn check(words: &str, counted: &Counted, undone: u32, idle: u32) {
-    assert!(counted.choices > 20, "{words}: {counted:?}");
-    assert!(1000 * counted.undone <= undone * counted.choices, "{words}: {counted:?} undone");
-    assert!(1000 * counted.idle <= idle * counted.choices, "{words}: {counted:?} idle");
+    let replay = play.replay_with(ChanceSource::default()).expect("it began with a setup");
+    watch::watch(&replay)
 }
 
 #[test]
-fn who_has_learned_does_not_dither_on_the_run() {
-    for words in ["level=simple", "level=intermediate"] {
-        let counted = watch(words, &run_for_your_life(), any_of(&["pass", "decline"]), 6);
-        check(words, &counted, 0, 5);
-    }
+fn who_dithers_is_noticed() {
+    let streets = "zombie-15?scenario&scenario=1&clock=actions";
+    let begun = |words: &[&str]| written(streets, &[&["begin"], words].concat());
+    let undone = begun(&["enter 10", "leave 10"]);
+    assert_eq!((undone.undone, undone.undone_together, undone.back), (1, 0, 1), "{undone:?}");
+    let on = begun(&["enter 10", "done"]);
+    assert_eq!((on.undone, on.undone_together, on.back, on.idle), (0, 0, 0, 0), "{on:?}");
+    let still = begun(&["done", "your-turn"].repeat(4));
+    assert_eq!((still.undone, still.undone_together), (0, 1), "{still:?}");
+    // There, and in the next turn back again.
+    let round = ["done", "your-turn"].repeat(4);
+    let turns = [&["enter 10"], round.as_slice(), &["leave 10"]].concat();
+    let back = begun(&turns);
+    assert_eq!((back.undone, back.back), (0, 1), "{back:?}");
 }
 
-/// Here a player must move, even one who is where they want to be. Whoever declines to put ammo that was found into the arsenal
-/// takes it along and can deposit it later, so that alone is not idle.
 #[test]
-fn who_has_learned_hardly_dithers_in_the_mall() {
-    let words = "mode=cooperative";
-    let is_idle = |chosen: &str, helpful: &str| match chosen {
-        "end" => true,
-        "decline" => !helpful.starts_with("deposit"),
-        _ => false,
-    };
-    let counted = watch(words, &tiny_epic_zombies(), is_idle, 90);
-    check(words, &counted, 10, 6);
-}
-
-/// Stopping may have a reason here: a step towards the Exit can lead among zombies. In the tenth scenario they pass
-/// keys on, and some pick one up in vain.
-#[test]
-fn who_has_learned_hardly_undoes_anything_in_the_streets() {
-    let scenarios = (1..=15).map(|it| format!("clock=actions mode=scenario scenario={it}"));
-    for words in scenarios.chain(["clock=actions level=expert".to_owned()]) {
-        let counted = watch(&words, &zombie_15(), any_of(&["done", "pass"]), 3);
-        check(&words, &counted, if words.ends_with("=10") { 15 } else { 1 }, 60);
-    }
-}
-
-/// Plays one game on the real clock, with this many milliseconds between decisions; returns whether it was won.
-fn race_the_clock<G: Game<View: Serialize>>(
-    words: &str,
-    mind: &Mind<G>,
-    mut decided: impl FnMut(&str),
-) -> bool {
-    const A_DECISION: u64 = 900;
-    let choices = Choices::parse(words).expect("the test writes good choices");
-    let setup = G::configure(&choices).expect("the choices are good");
-    let (mut rng, mut state, mut now) = (Rng::new(1), G::start(&setup), 0);
-    loop {
-        if let Some(alarm) = G::next_alarm(&state).filter(|&it| it <= now) {
-            G::clock(&mut state, alarm, &mut ());
-            continue;
+fn any_recorded_game_can_be_watched() {
+    for game in registry::list() {
+        let mut counted = Counted::default();
+        for path in replays_of(game.id()) {
+            let text = std::fs::read_to_string(&path).expect("a golden replay can be read");
+            counted += watch::watch(&Replay::parse(&text).expect("it is a replay"));
         }
-        let (seat, action) = match G::to_act(&state) {
-            ToAct::Over(outcome) => return outcome.winners != SeatSet::NONE,
-            ToAct::Nature => {
-                (Seat::NATURE, happen::<G>(&state, &mut rng).expect("Nature can always answer"))
-            }
-            ToAct::Seats(asked) => {
-                now += A_DECISION;
-                let seat = asked.lowest().expect("somebody is asked");
-                let mut all = Vec::new();
-                G::options(&state, seat, &mut all);
-                let luck = rng.next_u64();
-                let action = all[mind.decide(&state, seat, Level::Sharp, luck, Limit::NONE)];
-                decided(&action.to_string());
-                (seat, action)
-            }
-        };
-        G::play(&mut state, seat, action, &mut ());
-    }
-}
-
-/// Bots that stop the clock whenever they may would never get anywhere.
-#[test]
-fn who_has_learned_wins_every_scenario_and_never_stops_the_clock() {
-    let mut lost = Vec::new();
-    for scenario in 1..=15 {
-        let words = format!("mode=scenario scenario={scenario} clock=real");
-        let never = |it: &str| assert!(!["pause", "give-up"].contains(&it), "{words}: {it}");
-        if !race_the_clock(&words, &zombie_15(), never) {
-            lost.push(scenario);
-        }
-    }
-    assert!(lost.len() <= 1 && !lost.contains(&1), "lost {lost:?}");
-}
-
-#[test]
-fn who_has_learned_does_not_dither_in_the_alley() {
-    for words in ["", "zombies=fast-attack", "zombies=swarm"] {
-        let counted = watch(words, &thirty_seconds(), any_of(&["pass", "done", "decline"]), 6);
-        check(words, &counted, 0, 0);
+        println!("| {} | {} |", game.id(), counted.row());
+        assert!(counted.games > 0 && counted.choices > counted.games, "{}", game.id());
     }
 }

@@ -2,17 +2,28 @@
 
 use engine::{Choices, Game, Rng, Seat, ToAct, Viewer};
 use engine_test::allocations;
-use mind::{Judgement, Mind, Net, Observation, Observer, Planner, Senses};
+use mind::{Judgement, LevelPlans, Mind, Net, Observation, Observer, Planner, Senses};
 use search::flat::Style;
 use search::random::{choose, happen};
 use search::tree::{Budget, Shape};
 use search::{Level, Limit, SearchPlan};
 use serde::Serialize;
 
-fn mind<G: Game>(style: Style<G>, senses: Senses<G>, bytes: &'static [u8]) -> Mind<G> {
+/// The bots of a game; only the strongest searches less, so that tests do not take long, and everywhere.
+fn mind<G: Game>(
+    style: Style<G>,
+    senses: Senses<G>,
+    bytes: &'static [u8],
+    plans: LevelPlans,
+) -> Mind<G> {
     let mut mind = Mind::of_the_rules_alone();
     (mind.style, mind.senses, mind.bytes) = (style, senses, Some(bytes));
-    mind.plans.merciless = SearchPlan::tree(20);
+    let shape = match plans.merciless {
+        SearchPlan::Tree { shape, .. } => shape,
+        SearchPlan::Liking { .. } => Shape::USUAL,
+    };
+    let merciless = SearchPlan::Tree { iterations: 20, roots: 1, shape };
+    mind.plans = LevelPlans { merciless, ..plans };
     mind
 }
 
@@ -76,30 +87,37 @@ fn is_what_the_network_likes_best<G: Game<View: Serialize>>(words: &str, mind: &
         let (mut seen, mut judged) = (Observation::default(), Judgement::default());
         observer.observe(&world, seat, &options, &mut seen);
         let liked = options[net.choose(&seen, &mut judged)];
-        assert!(all[mind.decide(state, seat, Level::Sharp, luck, Limit::NONE)] == liked, "{liked}");
+        let decided = mind.search(state, seat, SearchPlan::BEST, luck, Limit::NONE);
+        assert!(all[decided] == liked, "{liked}");
     });
 }
 
-pub(crate) fn run_for_your_life() -> Mind<::run_for_your_life::rules::RunForYourLife> {
+fn run_for_your_life() -> Mind<::run_for_your_life::rules::RunForYourLife> {
+    use ::run_for_your_life::PLANS;
     use ::run_for_your_life::minds::{SENSES, STYLE};
     let bytes = include_bytes!("../../../run-for-your-life/minds/run-for-your-life.net");
-    mind(STYLE, SENSES, bytes)
+    mind(STYLE, SENSES, bytes, PLANS)
 }
 
-pub(crate) fn tiny_epic_zombies() -> Mind<::tiny_epic_zombies::rules::TinyEpicZombies> {
+fn tiny_epic_zombies() -> Mind<::tiny_epic_zombies::rules::TinyEpicZombies> {
+    use ::tiny_epic_zombies::PLANS;
     use ::tiny_epic_zombies::minds::{SENSES, STYLE};
     let bytes = include_bytes!("../../../tiny-epic-zombies/minds/tiny-epic-zombies.net");
-    mind(STYLE, SENSES, bytes)
+    mind(STYLE, SENSES, bytes, PLANS)
 }
 
-pub(crate) fn zombie_15() -> Mind<::zombie_15::rules::Zombie15> {
+fn zombie_15() -> Mind<::zombie_15::rules::Zombie15> {
+    use ::zombie_15::PLANS;
     use ::zombie_15::minds::{SENSES, STYLE};
-    mind(STYLE, SENSES, include_bytes!("../../../zombie-15/minds/zombie-15.net"))
+    let bytes = include_bytes!("../../../zombie-15/minds/zombie-15.net");
+    mind(STYLE, SENSES, bytes, PLANS)
 }
 
-pub(crate) fn thirty_seconds() -> Mind<::thirty_seconds::rules::ThirtySeconds> {
+fn thirty_seconds() -> Mind<::thirty_seconds::rules::ThirtySeconds> {
+    use ::thirty_seconds::PLANS;
     use ::thirty_seconds::minds::{SENSES, STYLE};
-    mind(STYLE, SENSES, include_bytes!("../../../thirty-seconds/minds/thirty-seconds.net"))
+    let bytes = include_bytes!("../../../thirty-seconds/minds/thirty-seconds.net");
+    mind(STYLE, SENSES, bytes, PLANS)
 }
 
 #[test]
@@ -115,7 +133,7 @@ fn no_level_knows_what_its_seat_does_not_and_none_acts_on_a_whim() {
 }
 
 #[test]
-fn a_sharp_bot_does_what_the_network_likes_best() {
+fn without_doubt_a_bot_does_what_the_network_likes_best() {
     is_what_the_network_likes_best("", &run_for_your_life());
     is_what_the_network_likes_best("", &tiny_epic_zombies());
     is_what_the_network_likes_best("", &zombie_15());
@@ -126,7 +144,7 @@ fn a_sharp_bot_does_what_the_network_likes_best() {
 fn who_has_not_learned_yet_thinks_without_a_network() {
     let mind = run_for_your_life();
     let mut early = Mind::of_the_rules_alone();
-    (early.style, early.senses) = (mind.style, mind.senses);
+    (early.style, early.senses, early.plans) = (mind.style, mind.senses, mind.plans);
     positions::<::run_for_your_life::rules::RunForYourLife>("", 10, |state, seat, luck| {
         let casual = early.decide(state, seat, Level::Casual, luck, Limit::NONE);
         assert_eq!(early.decide(state, seat, Level::Merciless, luck, Limit::NONE), casual);
