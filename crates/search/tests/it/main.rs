@@ -5,3 +5,4 @@ mod random;
 mod solve;
 mod toy;
 mod tree;
+mod urns;
