@@ -94,6 +94,8 @@ pub(crate) struct Host {
     wake_at: Option<Instant>,
     /// The decision that a bot is working on, with the channel for its result.
     thought: Option<Awaited>,
+    /// What people have asked bots for, each with who asked. It is dropped with them.
+    consults: Vec<(Connection, Awaited)>,
     /// The channel for what is thought up; a table that nobody thinks for has none.
     decisions: Option<(mpsc::UnboundedSender<Input>, mpsc::UnboundedReceiver<Input>)>,
     /// The result of the last join.
@@ -135,6 +137,7 @@ impl Host {
             reach: config.push.reach,
             wake_at: None,
             thought: None,
+            consults: Vec::new(),
             decisions: None,
             joined: None,
         }
@@ -234,6 +237,19 @@ impl Host {
     async fn take(&mut self, input: Input) -> Result<(), StoreError> {
         let mut inputs = vec![input];
         while let Some(input) = inputs.pop() {
+            match &input {
+                // Of several questions of one client, the oldest is answered first.
+                Input::Consulted(who, _) => {
+                    let answered = self.consults.iter().position(|it| it.0 == *who);
+                    answered.map(|nth| self.consults.remove(nth));
+                }
+                Input::Disconnected(who) => self.consults.retain(|it| it.0 != *who),
+                Input::Said(..)
+                | Input::Join { .. }
+                | Input::Woke
+                | Input::Decided(..)
+                | Input::Secret(_) => {}
+            }
             let before = self.summary.awaited.clone();
             let now = self.began.elapsed().as_millis() as u64 * self.pace;
             let mut output = self.table.take(now, input);
@@ -269,7 +285,8 @@ impl Host {
         }
         if let Some(consult) = output.consult.take() {
             let decides = self.decides();
-            self.shared.thinkers.consult(consult, decides);
+            let who = consult.to;
+            self.consults.push((who, self.shared.thinkers.consult(consult, decides)));
         }
     }
 

@@ -121,16 +121,18 @@ impl Queue {
 
     /// Computes a plan, a hint or a chance, unless too many have asked. It takes little time, and the table limits how often people
     /// ask.
-    pub(crate) fn consult(&self, consult: Consult, answer: UnboundedSender<Input>) {
+    pub(crate) fn consult(&self, consult: Consult, answer: UnboundedSender<Input>) -> Awaited {
         let is_consult = |job: &&Job| matches!(job.task, Task::Consult(_));
         let n = self.waiting().iter().flatten().filter(is_consult).count();
+        let is_moot = Arc::new(AtomicBool::new(false));
         if n >= self.most_consults {
             // The table may have fallen asleep.
             let _ = answer.send(consult.no_answer());
-            return;
+            return Awaited { is_moot };
         }
-        let (task, is_moot) = (Task::Consult(consult), Arc::new(AtomicBool::new(false)));
-        self.push(Job { task, wanted_at: Instant::now(), is_moot, answer });
+        let task = Task::Consult(consult);
+        self.push(Job { task, wanted_at: Instant::now(), is_moot: Arc::clone(&is_moot), answer });
+        Awaited { is_moot }
     }
 
     fn push(&self, job: Job) {
@@ -212,9 +214,11 @@ fn end(now: Instant, wanted_at: Instant, time: Duration) -> Instant {
 #[cfg(test)]
 mod tests {
     use any_game::fair::Secret;
+    use any_game::{AnyGame, Level, LevelPlans, Of, SearchPlan};
     use engine::Choices;
     use protocol::{PROTOCOL_VERSION, ToTable};
     use table::{Chair, Connection, Input, Kit, LiveTable, NewTable, SeatToken};
+    use tiny_epic_zombies::rules::TinyEpicZombies;
     use tokio::sync::mpsc::unbounded_channel;
 
     use super::*;
@@ -225,8 +229,13 @@ mod tests {
     /// The first request to a bot at a table.
     fn thought(seed: &str) -> Think {
         let game = any_game::find(registry::list(), "thirty-seconds").expect("it is in the list");
-        let (choices, given) = (Choices::default(), Vec::new());
-        let chairs = vec![Chair::bot(); 2];
+        first_thought(game, "", seed, Level::default())
+    }
+
+    /// The same of a game for two with bots of a level.
+    fn first_thought(game: &'static dyn AnyGame, setup: &str, seed: &str, level: Level) -> Think {
+        let choices = Choices::parse(setup).expect("the test writes good choices");
+        let (given, chairs) = (Vec::new(), vec![Chair::level(level); 2]);
         let order = NewTable {
             game,
             choices,
@@ -285,20 +294,71 @@ mod tests {
     #[test]
     fn those_who_ask_for_advice_leave_room_for_those_who_have_to_decide() {
         let (queue, (answer, mut decided)) = (Queue::new(MOST), unbounded_channel());
-        for _ in 0..2 * MOST {
-            queue.consult(question(), answer.clone());
-        }
+        let ask = |_| queue.consult(question(), answer.clone());
+        let _asked: Vec<_> = (0..2 * MOST).map(ask).collect();
         let refused: Vec<_> = std::iter::from_fn(|| decided.try_recv().ok()).collect();
         assert_eq!(refused, vec![question().no_answer(); MOST], "at once, and in words");
         let _awaited = queue.ask(thought("one"), Instant::now(), answer.clone());
         for _ in 0..MOST {
             assert!(queue.think(Duration::ZERO));
         }
-        queue.consult(question(), answer);
+        let _asked = queue.consult(question(), answer);
         assert!(queue.think(Duration::ZERO), "the bot is next");
         let said: Vec<_> = std::iter::from_fn(|| decided.try_recv().ok()).collect();
         assert_eq!(said.len(), MOST + 1);
         assert!(matches!(said.last(), Some(Input::Decided(..))), "{said:?}");
+    }
+
+    #[test]
+    fn nobody_thinks_about_the_question_of_somebody_who_has_left() {
+        let (queue, (answer, mut decided)) = (Queue::new(MOST), unbounded_channel());
+        drop(queue.consult(question(), answer.clone()));
+        let _asked = queue.consult(question(), answer);
+        // The moot one has made room, so the other is next.
+        assert!(queue.think(Duration::from_secs(60)));
+        assert!(matches!(decided.try_recv(), Ok(Input::Consulted(..))));
+        assert!(decided.try_recv().is_err());
+    }
+
+    /// Its strongest bots would search for hours.
+    static ENDLESS: Of<TinyEpicZombies> = Of::new("")
+        .with_style(tiny_epic_zombies::minds::STYLE)
+        .with_senses(tiny_epic_zombies::minds::SENSES)
+        .with_net(Some(include_bytes!(
+            "../../../games/tiny-epic-zombies/minds/tiny-epic-zombies.net"
+        )))
+        .with_plans(LevelPlans { merciless: SearchPlan::tree(u32::MAX), ..LevelPlans::USUAL });
+
+    /// After an undo a thread is to be free within 20 ms; the bound is generous, since the machines of tests are busy.
+    #[test]
+    fn a_search_that_has_become_moot_frees_its_thread_at_once() {
+        const NEVER: Duration = Duration::from_secs(30);
+        const AT_ONCE: Duration = Duration::from_millis(200);
+        let queue = Queue::new(MOST);
+        let (answer, mut decided) = unbounded_channel();
+        let endless =
+            first_thought(&ENDLESS, "mode=cooperative players=2", "one", Level::Merciless);
+        let waits = tokio::runtime::Builder::new_current_thread().enable_time().build();
+        let waits = waits.expect("there is a clock");
+        let awaited = queue.ask(endless, Instant::now() + NEVER, answer);
+        let (stopped, freed) = thread::scope(|scope| {
+            let thinker = scope.spawn(|| {
+                assert!(queue.think(NEVER));
+                Instant::now()
+            });
+            let waited =
+                waits.block_on(async { tokio::time::timeout(AT_ONCE, decided.recv()).await });
+            assert!(waited.is_err(), "it thinks on until it is told: {waited:?}");
+            let stopped = Instant::now();
+            drop(awaited);
+            (stopped, thinker.join().expect("it does not panic"))
+        });
+        let took = freed - stopped;
+        println!(
+            "measured: a search stops {:.2} ms after it has become moot",
+            took.as_secs_f64() * 1e3
+        );
+        assert!(took < AT_ONCE, "{took:?}");
     }
 
     #[test]

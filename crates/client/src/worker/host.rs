@@ -1,12 +1,15 @@
 //! Hosts one table: messages of the page go in, and what is to be stored, sent and waited for comes out, in this order.
 
+use std::collections::VecDeque;
+
 use any_game::fair::Secret;
 use any_game::{Level, ReviewDepth};
 use engine::{Choices, Replay};
 use lesson::PuzzleBook;
 use protocol::ToTable;
 use table::{
-    Chair, Connection, Input, Kit, LiveTable, NewTable, Output, PuzzleTable, SeatToken, ThoughtId,
+    Chair, Connection, Consult, Input, Kit, LiveTable, NewTable, Output, PuzzleTable, SeatToken,
+    ThoughtId,
 };
 
 use super::messages::{Chosen, FromWorker, ToWorker, Tried};
@@ -20,8 +23,8 @@ pub(crate) struct Host {
     table: Option<LiveTable>,
     alarm: Option<Timeout>,
     mind: Learning,
-    /// Requests that arrived while the network was loading.
-    asked: Vec<String>,
+    /// What people have asked for, and nobody has answered yet. It waits for the network, too.
+    consults: VecDeque<Consult>,
     review: Option<Review>,
     puzzle: Option<PuzzleTable>,
     /// The request that is being computed in the other worker.
@@ -60,7 +63,7 @@ impl Host {
         table: None,
         alarm: None,
         mind: Learning::Unasked,
-        asked: Vec::new(),
+        consults: VecDeque::new(),
         review: None,
         puzzle: None,
         thought: None,
@@ -112,11 +115,17 @@ impl Host {
 
     pub(super) fn take(&mut self, input: Input) {
         let Some(table) = &mut self.table else { return };
-        let mut next = Some(input);
-        while let Some(input) = next.take() {
+        let mut inputs = VecDeque::from([input]);
+        while let Some(input) = inputs.pop_front() {
+            if let Input::Consulted(to, _) = &input {
+                // Of several questions of one client, the oldest is answered first.
+                let answered = self.consults.iter().position(|it| it.to == *to);
+                answered.and_then(|nth| self.consults.remove(nth));
+            }
             let mut output = table.take(browser::now(), input);
             self.alarm = output.wake_at.map(wake);
-            if output.moot.is_some() {
+            let has_stopped = output.moot.is_some();
+            if has_stopped {
                 stop_thinking();
             }
             let (thought, consult) = (output.think.take(), output.consult.take());
@@ -124,24 +133,30 @@ impl Host {
             self.thought = thought.as_ref().map(|it| it.id).or(self.thought);
             // Without a second worker, bots think synchronously.
             let thought = thought.filter(|it| !think(&thinking::decision(it, table)));
-            next = thought.map(|it| it.at_once());
-            if let Some(consult) = consult {
+            inputs.extend(thought.map(|it| it.at_once()));
+            let is_new = consult.is_some();
+            if is_new {
                 learn_first(&mut self.mind, table.which_game().id());
-                let words = thinking::consult(&consult, table);
-                match self.mind {
-                    Learning::Settled => next = next.or_else(|| ask(&words)),
-                    Learning::Unasked | Learning::OnItsWay => self.asked.push(words),
-                }
+            }
+            self.consults.extend(consult);
+            if self.mind == Learning::Settled {
+                // What was stopped together with a bot has to be asked again.
+                let n = if has_stopped { self.consults.len() } else { usize::from(is_new) };
+                let again = self.consults.iter().skip(self.consults.len() - n);
+                inputs.extend(again.filter_map(|it| ask(&thinking::consult(it, table))));
             }
             if output.wants_secret {
-                next = Some(Input::Secret(Secret::new(browser::random())));
+                inputs.push_back(Input::Secret(Secret::new(browser::random())));
             }
         }
         self.learn();
     }
 
-    /// A bot that panics must not keep people waiting: it takes the first option.
+    /// A bot that panics must not keep people waiting: it takes the first option, and advice is refused.
     pub(super) fn decide_without(&mut self) {
+        for consult in std::mem::take(&mut self.consults) {
+            self.take(consult.no_answer());
+        }
         if let Some(id) = self.thought.take() {
             self.take(Input::Decided(id, 0));
         }
@@ -159,10 +174,10 @@ impl Host {
     /// The network is loaded or unavailable: pending requests are computed now.
     pub(super) fn has_learned(&mut self) {
         self.mind = Learning::Settled;
-        for words in std::mem::take(&mut self.asked) {
-            if let Some(input) = ask(&words) {
-                self.take(input);
-            }
+        if let Some(table) = &self.table {
+            let asked = self.consults.iter().map(|it| thinking::consult(it, table));
+            let answers: Vec<_> = asked.filter_map(|words| ask(&words)).collect();
+            answers.into_iter().for_each(|input| self.take(input));
         }
         self.go_on_reviewing();
     }
