@@ -53,7 +53,9 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     /// The same by any built-in player, without a time limit.
     #[cfg(not(target_arch = "wasm32"))]
     fn decide(&self, seat: Seat, player: &BotPlayer, luck: u64) -> usize;
-    /// The same by flat search with this many playouts, as bots once did.
+    /// The bits of what the network says about a seat that has options, the same on every machine; `None` until it is loaded.
+    fn bits(&self, seat: Seat, luck: u64) -> Option<Vec<u32>>;
+    /// The index of the option chosen by flat search with this many playouts, as bots once did.
     fn play_out(&self, seat: Seat, playouts: u32, luck: u64, limit: Limit<'_>) -> usize;
     /// What a bot is about to do on a seat, in this turn or its next one, choice by choice in the words of the options.
     fn intends(&self, seat: Seat, level: Level, luck: u64, limit: Limit<'_>) -> Vec<String>;

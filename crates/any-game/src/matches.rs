@@ -289,6 +289,10 @@ where
         self.mind.decide(self.record.state(), seat, level, luck, limit)
     }
 
+    fn bits(&self, seat: Seat, luck: u64) -> Option<Vec<u32>> {
+        self.mind.bits(self.record.state(), seat, luck)
+    }
+
     #[cfg(not(target_arch = "wasm32"))]
     fn decide(&self, seat: Seat, player: &BotPlayer, luck: u64) -> usize {
         let state = self.record.state();

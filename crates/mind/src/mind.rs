@@ -167,6 +167,20 @@ where
         best(&found)
     }
 
+    /// The bits of everything that the network says about a position, in a world that the seat imagines: preferences, gain and
+    /// chance. So programs for different machines can be compared. `None` until the network is loaded.
+    pub fn bits(&self, state: &G::State, seat: Seat, luck: u64) -> Option<Vec<u32>> {
+        let net = self.net()?;
+        let mut options = Vec::new();
+        self.senses.options(state, seat, &mut options);
+        let world = G::imagine(state, Viewer::Seat(seat), &mut Rng::new(luck));
+        let (mut seen, mut judged) = (Observation::default(), Judgement::default());
+        Observer::new(self.style, self.senses).observe(&world, seat, &options, &mut seen);
+        net.judge(&seen, &mut judged);
+        let Judgement { logits, gain, wins, .. } = &judged;
+        Some(logits.iter().chain([gain, wins]).map(|it| it.to_bits()).collect())
+    }
+
     /// The index of the option with the highest appeal; of equals, the first.
     pub fn grab(&self, state: &G::State, seat: Seat, luck: u64) -> usize {
         let world = G::imagine(state, Viewer::Seat(seat), &mut Rng::new(luck));

@@ -3,6 +3,7 @@
 mod access;
 mod alley;
 mod bad_input;
+mod bits;
 mod coach;
 mod companion;
 mod driver;

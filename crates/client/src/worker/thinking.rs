@@ -46,6 +46,8 @@ enum Wanted {
     Hint(u64, u64),
     /// The chance of this client at this version.
     Chance(u64, u64),
+    /// What the network says, bit by bit. Tests compare it with what the server computes.
+    Bits,
 }
 
 /// The result, as sent back.
@@ -54,6 +56,7 @@ enum Answer {
     Decided(u64, usize),
     Consulted(u64, ToClient),
     Reviewed(Vec<ReviewedEntry>, Vec<ToldEntry>),
+    Bits(Vec<u32>),
 }
 
 /// A result of another worker.
@@ -125,6 +128,7 @@ pub(super) fn heard(text: &str) -> Option<Heard> {
             Heard::ForTable(Input::Consulted(Connection(to), Box::new(told)))
         }
         Answer::Reviewed(entries, told) => Heard::Reviewed(entries, told),
+        Answer::Bits(_) => return None,
     })
 }
 
@@ -143,6 +147,7 @@ fn answer(wanted: Wanted, at: Position, limit: Limit<'_>) -> Option<Answer> {
         Wanted::Plan(to, name) => (to, 0, Inquiry::Plan(bot(&name)?)),
         Wanted::Hint(to, version) => (to, version, Inquiry::Hint),
         Wanted::Chance(to, version) => (to, version, Inquiry::Chance),
+        Wanted::Bits => return Some(Answer::Bits(position.bits(seat, luck.into())?)),
     };
     let consult = Consult { to: Connection(to), seat, inquiry, position, luck, version };
     match consult.answer(limit) {
