@@ -35,7 +35,7 @@ impl Level {
     pub const fn sentence(self) -> &'static str {
         match self {
             Level::Newcomer => "Has just learnt the rules and takes what looks good right now.",
-            Level::Casual => "Thinks a little ahead, and overlooks what takes longer.",
+            Level::Casual => "Has an eye for what is good, and often takes something else.",
             Level::Seasoned => "Has played a lot, and does not always find the best.",
             Level::Sharp => "Has played a lot, and does the best it knows.",
             Level::Merciless => "Thinks everything through, and gives nothing away.",

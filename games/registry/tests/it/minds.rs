@@ -32,6 +32,17 @@ fn net(game: &str) -> Net {
     Net::read(bytes).expect("it can be read")
 }
 
+/// As the bundle compresses it.
+#[test]
+fn no_network_is_large_to_load() {
+    for (game, net, _) in NETS {
+        let (mut small, params) = (Vec::new(), brotli::enc::BrotliEncoderParams::default());
+        brotli::BrotliCompress(&mut &*net, &mut small, &params).expect("a slice can be read");
+        println!("measured: {game}: {} bytes, {} compressed", net.len(), small.len());
+        assert!(small.len() <= 400_000, "{game}: {} bytes", small.len());
+    }
+}
+
 /// The two observations come from different imagined worlds.
 #[test]
 fn learned_players_perceive_the_same_in_every_world_that_they_imagine() {
