@@ -3,7 +3,7 @@
 use std::sync::{Mutex, MutexGuard};
 
 use any_game::fair::Secret;
-use any_game::{AnyGame, AnyMatch, BotPlayer, Problem, Reveal, setup};
+use any_game::{AnyGame, AnyMatch, BotPlayer, Limit, Problem, Reveal, setup};
 use engine::{ChanceSource, Entry, Outcome, Replay, Seat, ToAct, Viewer};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -253,7 +253,7 @@ impl State {
         }
         let chosen = if options.len() > 1 {
             let position = self.table().position();
-            py.detach(move || position.decide(Seat(seat), &player, luck))
+            py.detach(move || position.decide(Seat(seat), &player, luck, Limit::NONE))
         } else {
             0
         };
@@ -274,8 +274,11 @@ impl State {
             let seat = awaited.nth(rng.below(awaited.len())).expect("somebody is awaited");
             let options = self.table().options(seat).map_err(refused)?;
             let luck = rng.next_u64();
-            let chosen =
-                if options.len() > 1 { self.table().decide(seat, &player, luck) } else { 0 };
+            let chosen = if options.len() > 1 {
+                self.table().decide(seat, &player, luck, Limit::NONE)
+            } else {
+                0
+            };
             self.table().play(seat, &options[chosen].action).map_err(refused)?;
             self.let_nature_answer()?;
             n += 1;

@@ -105,11 +105,16 @@ const ROWS: &[Row] = &[
 const HUNTED: &str = "mode=cooperative-zombie players=4 zombie-seat=1";
 const AMONG_NEWCOMERS: &str = "merciless,newcomer,newcomer,newcomer";
 
-/// How each level does compared with the one below: everybody's share in a cooperative game, or that of one among others.
+/// How each level does compared with the one below: everybody's share in a cooperative game, that of one among others, or that of
+/// one side against the same opponents.
 const LADDERS: &[(&str, &str, Ladder)] = &[
     (TEZ, "mode=cooperative players=3", Ladder::Together),
+    (TEZ, HUNTED, Ladder::Side { seats: "*,casual,casual,casual", whose: 0 }),
+    (TEZ, HUNTED, Ladder::Side { seats: "seasoned,*,*,*", whose: 1 }),
     (Z15, "clock=actions level=expert", Ladder::Together),
     (THIRTY, "zombies=swarm", Ladder::Together),
+    (THIRTY, "", Ladder::Side { seats: "*,seasoned", whose: 0 }),
+    (THIRTY, "", Ladder::Side { seats: "seasoned,*", whose: 1 }),
     (RFYL, "players=4 level=simple", Ladder::Among(3)),
 ];
 const LEVELS: [&str; 5] = ["newcomer", "casual", "seasoned", "sharp", "merciless"];
@@ -119,6 +124,11 @@ enum Ladder {
     Together,
     /// One among this many of the level below.
     Among(usize),
+    /// One side, in the seats with a star, against the same opponents for all levels.
+    Side {
+        seats: &'static str,
+        whose: usize,
+    },
 }
 
 /// Measures everything and rewrites the document.
@@ -137,9 +147,10 @@ pub(crate) fn bots(args: &[String]) -> Done {
     let (by_people, _) = text.split_once(MADE).ok_or_else(|| {
         Failed(format!("docs/bots.md has no line `{MADE}`; put it where the figures belong"))
     })?;
+    let commit = commit()?;
     let build = ["build", "--release", "--package", "registry", "--example", "contest"];
     step("building what holds contests", cargo(&build))?;
-    let made = Measured::by_playing(games, seconds)?.document()?;
+    let made = Measured::by_playing(commit, games, seconds)?.document()?;
     std::fs::write(&path, format!("{by_people}{MADE}\n\n{made}")).map_err(failed)
 }
 
@@ -161,8 +172,7 @@ struct Measured {
 
 impl Measured {
     /// Plays all lines side by side. Without a limit of time it ends when all games are played.
-    fn by_playing(games: u64, seconds: Option<u64>) -> Result<Measured, Failed> {
-        let commit = commit()?;
+    fn by_playing(commit: String, games: u64, seconds: Option<u64>) -> Result<Measured, Failed> {
         let rows = ROWS.iter().map(Row::line).chain(steps().map(|it| it.line()));
         // Both tables have some lines.
         let lines: Vec<String> = rows.collect::<BTreeSet<_>>().into_iter().collect();
@@ -190,23 +200,23 @@ impl Measured {
     fn document(&self) -> Result<String, Failed> {
         let mut text = format!(
             "## Measured\n\nAt commit {}, at most {} games each, with 95 % intervals. Each game is another deal; only where one plays among \
-             others do as many games as there are seats share one, and the intervals take that into account. Bots of Zombie 15' decide one \
-             after the other, each {PACE} seconds after the last as at a server, so that its fifteen minutes pass. `shamble arena GAME SETUP \
-             --seats PLAYERS` plays such games, too.\n\n",
+             others do as many games as there are seats share one, and the intervals take that into account. Bots of Zombie 15' and of duels in \
+             30 Seconds to Live decide one after the other, each {PACE} seconds after the last as at a server, so that the fifteen minutes and \
+             the thirty seconds pass. A decision is cut off after half a second. `shamble arena GAME SETUP --seats PLAYERS` plays such games, \
+             too.\n\n",
             self.commit, self.games,
         );
         text += "| game | setup | players | whose share | games | share | 95 % | wanted | ms a decision (mean, p99) |\n";
         text += "|---|---|---|---|---|---|---|---|---|\n";
         for row in ROWS {
             let told = self.of(row)?;
-            let level = row.seats.split(',').nth(row.whose).unwrap_or(&row.seats);
             let _ = writeln!(
                 text,
-                "| {} | {} | {} | {level}, player {} | {} | {} | {:.1}, {:.1} |",
+                "| {} | {} | {} | {} | {} | {} | {:.1}, {:.1} |",
                 row.game,
                 row.setup,
                 row.seats,
-                row.whose + 1,
+                row.told_of(),
                 told.share(),
                 row.wanted,
                 told.number("mean"),
@@ -214,12 +224,18 @@ impl Measured {
             );
         }
         text += "\n## Each level beside the one below\n\nTogether: the share of games that all of a level win. Among: the share of \
-                 one among others of the level below.\n\n";
-        text += "| game | setup | level | games | share | 95 % |\n|---|---|---|---|---|---|\n";
+                 one among others of the level below. Where sides are different, the share of one side, whose level changes, against the same \
+                 opponents.\n\n";
+        text += "| game | setup | players | whose share | games | share | 95 % |\n|---|---|---|---|---|---|---|\n";
         for step in steps() {
             let told = self.of(&step)?;
             let Row { game, setup, seats, .. } = &step;
-            let _ = writeln!(text, "| {game} | {setup} | {seats} | {} |", told.share());
+            let _ = writeln!(
+                text,
+                "| {game} | {setup} | {seats} | {} | {} |",
+                step.told_of(),
+                told.share()
+            );
         }
         Ok(text)
     }
@@ -245,12 +261,22 @@ impl Told<'_> {
 }
 
 impl Row {
+    /// The player whose share is given.
+    fn told_of(&self) -> String {
+        let level = self.seats.split(',').nth(self.whose).unwrap_or(&self.seats);
+        format!("{level}, player {}", self.whose + 1)
+    }
+
     /// What is played, in the words of the contest.
     fn line(&self) -> String {
         let Row { game, setup, seats, whose, .. } = self;
         let setup = setup.replace(' ', "&");
         let keeps = if self.seating == Seating::Kept { " keep" } else { "" };
-        let is_timed = *game == Z15 && !setup.contains("clock=");
+        let is_timed = match *game {
+            Z15 => !setup.contains("clock="),
+            THIRTY => !setup.contains("timer=") && !setup.contains("zombies="),
+            _ => false,
+        };
         let pace = if is_timed { format!(" pace={PACE}") } else { String::new() };
         format!("{game}?{setup} {seats}{keeps}{pace} whose={whose}")
     }
@@ -265,11 +291,13 @@ fn steps() -> impl Iterator<Item = Row> {
             Ladder::Among(n) => {
                 Some(format!("{level}{}", format!(",{}", LEVELS[nth - 1]).repeat(n)))
             }
+            Ladder::Side { seats, .. } => Some(seats.replace('*', level)),
         });
-        steps.map(move |seats| {
-            let (seating, whose, wanted) = (Seating::Rotated, 0, "");
-            Row { game, setup, seats: seats.into(), seating, whose, wanted }
-        })
+        let (seating, whose) = match ladder {
+            Ladder::Together | Ladder::Among(_) => (Seating::Rotated, 0),
+            Ladder::Side { whose, .. } => (Seating::Kept, whose),
+        };
+        steps.map(move |seats| Row { game, setup, seats: seats.into(), seating, whose, wanted: "" })
     })
 }
 
@@ -283,12 +311,62 @@ fn weight(line: &str) -> u32 {
     }
 }
 
+/// The commit that is measured, which others can check out: nothing differs from it but the document that is to be written.
 fn commit() -> Result<String, Failed> {
-    let mut git = Command::new("git");
-    git.args(["rev-parse", "--short=10", "HEAD"]).current_dir(root());
-    let output = git.output().ok().filter(|it| it.status.success());
-    let commit = output.and_then(|it| String::from_utf8(it.stdout).ok());
-    commit
-        .map(|it| it.trim().to_owned())
-        .ok_or_else(|| Failed("git does not say the commit".to_owned()))
+    let changed = git(&["status", "--porcelain", "--", ":!docs/bots.md"])?;
+    is_clean(&changed)?;
+    if git(&["branch", "--all", "--contains", "HEAD", "--format=%(refname)"])?.is_empty() {
+        let problem = "no branch has this commit, so it will not last; check out a branch first";
+        return Err(Failed(problem.to_owned()));
+    }
+    git(&["rev-parse", "--short=10", "HEAD"])
+}
+
+/// What git says of changed files must be nothing.
+fn is_clean(changed: &str) -> Done {
+    match changed.lines().next() {
+        None => Ok(()),
+        Some(first) => Err(Failed(format!(
+            "docs/bots.md names the commit that was measured, so everything must be committed first; `{}` is not",
+            first.get(3..).unwrap_or(first)
+        ))),
+    }
+}
+
+fn git(words: &[&str]) -> Result<String, Failed> {
+    let output = Command::new("git").args(words).current_dir(root()).output();
+    let output = output.ok().filter(|it| it.status.success());
+    let said = output.and_then(|it| String::from_utf8(it.stdout).ok());
+    let said = said.ok_or_else(|| Failed(format!("`git {}` failed", words.join(" "))))?;
+    Ok(said.trim_end().to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_is_committed_is_measured() {
+        assert!(is_clean("").is_ok());
+        let refused = is_clean(" M crates/mind/src/mind.rs\n?? more.txt").expect_err("it differs");
+        assert!(refused.0.contains("`crates/mind/src/mind.rs`"), "{}", refused.0);
+    }
+
+    #[test]
+    fn whatever_has_a_clock_is_measured_at_its_pace_and_each_side_has_a_ladder() {
+        let lines: Vec<String> =
+            ROWS.iter().map(Row::line).chain(steps().map(|it| it.line())).collect();
+        let has_pace = |line: &&String| line.contains(" pace=");
+        let duels = lines.iter().filter(|it| it.starts_with("thirty-seconds? "));
+        assert!(duels.clone().count() >= 10 && duels.clone().all(|it| has_pace(&it)));
+        assert!(!lines.iter().filter(|it| it.contains("clock=actions")).any(|it| has_pace(&it)));
+        for side in [
+            "merciless,seasoned keep",
+            "seasoned,merciless keep",
+            "merciless,casual,casual,casual keep",
+            "seasoned,merciless,merciless,merciless keep",
+        ] {
+            assert!(lines.iter().any(|it| it.contains(side)), "{side}");
+        }
+    }
 }

@@ -50,9 +50,9 @@ pub trait AnyMatch: std::fmt::Debug + Send {
     /// The index of the option that a bot takes for a seat, which must have some. It knows no more than the seat does; `luck` seeds
     /// what it imagines, and the limit says when it has to decide.
     fn think(&self, seat: Seat, level: Level, luck: u64, limit: Limit<'_>) -> usize;
-    /// The same by any built-in player, without a time limit.
+    /// The same by any built-in player.
     #[cfg(not(target_arch = "wasm32"))]
-    fn decide(&self, seat: Seat, player: &BotPlayer, luck: u64) -> usize;
+    fn decide(&self, seat: Seat, player: &BotPlayer, luck: u64, limit: Limit<'_>) -> usize;
     /// The bits of what the network says about a seat that has options, the same on every machine; `None` until it is loaded.
     fn bits(&self, seat: Seat, luck: u64) -> Option<Vec<u32>>;
     /// The index of the option chosen by flat search with this many playouts, as bots once did.

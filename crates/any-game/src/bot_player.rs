@@ -67,12 +67,11 @@ impl BotPlayer {
     pub(crate) fn decide<G: Game<View: Serialize>>(
         &self,
         mind: &Mind<G>,
-        state: &G::State,
-        seat: Seat,
+        (state, seat): (&G::State, Seat),
         n_options: usize,
         luck: u64,
+        limit: Limit<'_>,
     ) -> usize {
-        let limit = Limit::NONE;
         match *self {
             BotPlayer::Random => Rng::new(luck).below(n_options as u32) as usize,
             BotPlayer::Greedy => mind.grab(state, seat, luck),

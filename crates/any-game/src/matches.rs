@@ -294,11 +294,11 @@ where
     }
 
     #[cfg(not(target_arch = "wasm32"))]
-    fn decide(&self, seat: Seat, player: &BotPlayer, luck: u64) -> usize {
+    fn decide(&self, seat: Seat, player: &BotPlayer, luck: u64, limit: Limit<'_>) -> usize {
         let state = self.record.state();
         let mut options = Vec::new();
         G::options(state, seat, &mut options);
-        player.decide(self.mind, state, seat, options.len(), luck)
+        player.decide(self.mind, (state, seat), options.len(), luck, limit)
     }
 
     fn play_out(&self, seat: Seat, playouts: u32, luck: u64, limit: Limit<'_>) -> usize {

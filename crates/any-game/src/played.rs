@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use engine::{BadSetup, Choices, Dealt, Game, Outcome, Rng, Seat, SeatSet, ToAct, stable_hash};
 use mind::Mind;
-use search::random;
+use search::{Limit, random};
 use serde::Serialize;
 
 use crate::BotPlayer;
@@ -89,7 +89,9 @@ fn play<G: Game<View: Serialize>>(
                 let chosen = match (&players[usize::from(seat.0)], options.len()) {
                     (BotPlayer::Random, n) => rng.below(n as u32) as usize,
                     (_, 1) => 0,
-                    (player, n) => player.decide(mind, &state, seat, n, rng.next_u64()),
+                    (player, n) => {
+                        player.decide(mind, (&state, seat), n, rng.next_u64(), Limit::NONE)
+                    }
                 };
                 (seat, options[chosen])
             }

@@ -3,7 +3,7 @@
 use std::fs::File;
 
 use any_game::fair::Secret;
-use any_game::{AnyGame, BotPlayer, Reveal};
+use any_game::{AnyGame, BotPlayer, Limit, Reveal};
 use engine::{Choices, Rng, SeatSet, ToAct, stable_hash};
 
 use crate::Measure;
@@ -66,7 +66,12 @@ impl Dataset {
                     let luck = rng.next_u64();
                     let mut chosen = 0;
                     if options.len() > 1 {
-                        chosen = game.decide(seat, &self.players[usize::from(seat.0)], luck);
+                        chosen = game.decide(
+                            seat,
+                            &self.players[usize::from(seat.0)],
+                            luck,
+                            Limit::NONE,
+                        );
                         decisions.push(Decision {
                             entry: game.log().len(),
                             turn: None,

@@ -82,7 +82,7 @@ impl Think {
         }
     }
 
-    /// Decides synchronously and without a time limit.
+    /// Decides synchronously and without a time limit, where nobody tells the time.
     pub fn at_once(&self) -> Input {
         Input::Decided(self.id, self.decide(Limit::NONE))
     }

@@ -30,14 +30,23 @@ struct Subject {
 }
 
 impl LiveTable {
-    /// Like [`LiveTable::take`], for a host that lets bots think synchronously.
-    pub fn take_and_think(&mut self, now: Millis, input: Input) -> Output {
+    /// Like [`LiveTable::take`], for a host that lets bots think synchronously. `begin` is called at the beginning of each thought,
+    /// and gives what says that the time for it is over.
+    pub fn take_and_think<F: Fn() -> bool + Sync>(
+        &mut self,
+        now: Millis,
+        input: Input,
+        begin: impl Fn() -> F,
+    ) -> Output {
         let mut output = self.take(now, input);
         if let Some(asked) = output.consult.take() {
-            output = output.and_then(self.take(now, asked.answer(Limit::NONE)));
+            let is_over = begin();
+            output = output.and_then(self.take(now, asked.answer(Limit::new(&is_over))));
         }
         while let Some(think) = output.think.take() {
-            output = output.and_then(self.take(now, think.at_once()));
+            let is_over = begin();
+            let decided = Input::Decided(think.id, think.decide(Limit::new(&is_over)));
+            output = output.and_then(self.take(now, decided));
         }
         output
     }

@@ -2,17 +2,22 @@
 //! -p registry --example contest -- THREADS SECONDS FILE [--json]`. Each line of the file is a contest, `WEIGHT GAMES SETUP
 //! PLAYERS [keep] [pace=0.9] [whose=0]`: of `whose` player the times and, with `--json`, the share are told.
 //!
+//! A decision is cut off after half a second, as at a server.
+//!
 //! Each game is another deal; only where different players change places do as many games as there are seats share one, and
 //! the intervals take that into account.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use any_game::fair::Secret;
-use any_game::{AnyGame, BotPlayer, interval_in_groups};
+use any_game::{AnyGame, BotPlayer, Limit, interval_in_groups};
 use engine::{Choices, Rng, Seat, ToAct};
 use serde_json::json;
+
+/// The time limit of a decision, as at a server.
+const A_DECISION: Duration = Duration::from_millis(500);
 
 struct Line {
     weight: f64,
@@ -215,7 +220,8 @@ fn play(line: &Line, nth: u64) -> ([bool; 8], &'static str, u32, Vec<u32>) {
                 if options.len() > 1 {
                     let who = sitting(seat);
                     let at = Instant::now();
-                    chosen = play.decide(seat, &line.players[who], luck);
+                    let is_over = || at.elapsed() >= A_DECISION;
+                    chosen = play.decide(seat, &line.players[who], luck, Limit::new(&is_over));
                     if line.players[who] == line.players[line.whose] {
                         thinking.push(at.elapsed().as_micros() as u32);
                     }

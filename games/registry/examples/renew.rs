@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use any_game::fair::Secret;
-use any_game::{AnyGame, AnyMatch, BotPlayer, Reveal, find};
+use any_game::{AnyGame, AnyMatch, BotPlayer, Limit, Reveal, find};
 use engine::{Millis, Names, Replay, Rng, ToAct};
 
 /// How many games are played for one ending.
@@ -127,7 +127,7 @@ fn play_to_end(play: &mut dyn AnyMatch, secret: &Secret, player: &BotPlayer, nth
             ToAct::Seats(awaited) => {
                 now += PACE;
                 let seat = awaited.nth(rng.below(awaited.len())).expect("somebody is asked");
-                let chosen = play.decide(seat, player, rng.next_u64());
+                let chosen = play.decide(seat, player, rng.next_u64(), Limit::NONE);
                 let action = play.actions(seat).swap_remove(chosen);
                 play.play(seat, &action).expect("an option can be played");
             }

@@ -3,8 +3,8 @@
 
 use std::time::{Duration, Instant};
 
-use any_game::BotPlayer;
 use any_game::fair::Secret;
+use any_game::{BotPlayer, Limit};
 use engine::{Rng, ToAct};
 
 /// Iterations of a search, unless it is decided early.
@@ -42,11 +42,11 @@ fn main() {
                             n += 1;
                             for (player, spent) in players.iter().zip(&mut spent) {
                                 let began = Instant::now();
-                                play.decide(seat, player, rng.next_u64());
+                                play.decide(seat, player, rng.next_u64(), Limit::NONE);
                                 *spent += began.elapsed();
                             }
                         }
-                        let taken = play.decide(seat, &players[0], rng.next_u64());
+                        let taken = play.decide(seat, &players[0], rng.next_u64(), Limit::NONE);
                         play.play(seat, &options[taken].action).expect("an option can be played");
                     }
                 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use any_game::{AnyMatch, BotPlayer, Choice};
+use any_game::{AnyMatch, BotPlayer, Choice, Limit};
 use engine::{Seat, Viewer};
 
 use crate::engine::json::choice;
@@ -66,7 +66,7 @@ impl Sitting<'_> {
         luck: u64,
     ) -> Result<usize, Failure> {
         match self {
-            Sitting::Own(player) => Ok(game.decide(seat, player, luck)),
+            Sitting::Own(player) => Ok(game.decide(seat, player, luck, Limit::NONE)),
             Sitting::External(program) => {
                 let options: Vec<_> = options.iter().map(choice).collect();
                 let view = game.view(Viewer::Seat(seat));

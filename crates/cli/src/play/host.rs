@@ -16,8 +16,16 @@ use crate::failure::Failure;
 
 /// People read afterwards what bots did, so bots need not pause. Each decides in a pass of its own, so that each is printed.
 const BOT_DELAY: Millis = 1;
+/// The time limit of a decision, as at a server.
+const A_DECISION: Duration = Duration::from_millis(500);
 /// How many of the last entries are printed when a game is resumed.
 const TOLD_AGAIN: usize = 10;
+
+/// Says when the time of a decision that begins now is over.
+fn decision_time() -> impl Fn() -> bool + Sync {
+    let end = Instant::now() + A_DECISION;
+    move || Instant::now() >= end
+}
 
 pub(super) struct Host {
     table: LiveTable,
@@ -162,7 +170,7 @@ impl Host {
     fn take(&mut self, input: Input) -> Result<(), Failure> {
         let mut next = Some(input);
         while let Some(input) = next.take() {
-            let output = self.table.take_and_think(self.watch.now(), input);
+            let output = self.table.take_and_think(self.watch.now(), input, decision_time);
             self.wake_at = output.wake_at;
             if let Some(save) = &mut self.save {
                 save.append(&output.store)?;

@@ -128,7 +128,7 @@ impl Hall {
 
     pub(crate) fn put(&mut self, input: Input) -> &Output {
         let before = self.table.version();
-        self.last = self.table.take_and_think(self.now, input);
+        self.last = self.table.take_and_think(self.now, input, || || false);
         assert_eq!(self.table.version(), before + self.last.store.len() as u64);
         self.last.store.iter().for_each(|line| self.stored += &format!("{line}\n"));
         for (Connection(who), message) in self.last.each() {

@@ -3,7 +3,7 @@
 use std::ops::AddAssign;
 
 use any_game::fair::Secret;
-use any_game::{AnyGame, BotPlayer, Level};
+use any_game::{AnyGame, BotPlayer, Level, Limit};
 use engine::{
     ChanceSource, Choices, Entry, Game, Millis, Record, Replay, Rng, Seat, ToAct, Viewer,
     play_entry, stable_hash,
@@ -120,7 +120,7 @@ fn play(
                     1 => 0,
                     _ => {
                         (decisions, now) = (decisions + 1, now + A_DECISION);
-                        play.decide(seat, &bot, rng.next_u64())
+                        play.decide(seat, &bot, rng.next_u64(), Limit::NONE)
                     }
                 };
                 play.play(seat, &options[chosen].action).expect("it is an option");
