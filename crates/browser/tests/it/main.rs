@@ -9,6 +9,7 @@ mod companion;
 mod driver;
 mod editor;
 mod ends;
+mod explained;
 mod friends;
 mod hot_seat;
 mod keyboard;

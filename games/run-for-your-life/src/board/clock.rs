@@ -33,7 +33,7 @@ pub(crate) fn Clock(
                 {words::TURN} {turn} <span class="clock-phase">{move || phase.get().name()}</span>
             </p>
             <ol class="phases" aria-label=words::PHASES_OF_THE_TURN>{phases.collect_view()}</ol>
-            <p class="road-goal">
+            <p class="road-goal" title=move || picture.with(words::goal)>
                 {art("flag")}
                 <span>
                     {words::GOAL} <b>{goal}</b>

@@ -26,7 +26,7 @@ pub(super) fn Figures(
     places: Places,
     ask_why: Callback<WireTarget>,
 ) -> impl IntoView {
-    let picture = ground.picture;
+    let Ground { picture, names, .. } = ground;
     let seats = Memo::new(move |_| picture.with(|it| it.runners.len() as u8));
     let crowds = Memo::new(move |_| {
         picture.with(|it| it.crowds.iter().map(|crowd| crowd.id).collect::<Vec<_>>())
@@ -49,22 +49,22 @@ pub(super) fn Figures(
                         u32::from(pile.bullets) + pile.items.iter().map(|it| u32::from(it.count)).sum::<u32>()
                     });
                     view! {
-                        <div class="on-road goods" style=move || at(ground, space, 0.0)
-                            title=move || pile.with(|pile| words::left_on(space, pile))>
-                            <div class="thing">{art("goods")}<span class="how-many plain">{n}</span></div>
+                        <div class="on-road goods" style=move || at(ground, space, 0.0)>
+                            <div class="thing" title=move || pile.with(|pile| words::left_on(space, pile))>{art("goods")}<span class="how-many plain">{n}</span></div>
                         </div>
                     }
                 }
             </For>
             <For each=move || flare.get() key=|space| *space let:space>
                 <div class="on-road flare" style=move || at(ground, space, 0.0)>
-                    <div class="thing">{art("flare")}</div>
+                    <div class="thing" title=words::flare(space)>{art("flare")}</div>
                 </div>
             </For>
             <For each=move || plans.get() key=|plan| *plan let(( seat, space, is_confirmed ))>
                 <div class="on-road plan" data-seat=seat.0.to_string() class:confirmed=is_confirmed
                     style=move || at(ground, space, 0.0)>
-                    <div class="thing" style=format!("--nth:{}", seat.0)>{art(format!("seat-{}", seat.0))}</div>
+                    <div class="thing" style=format!("--nth:{}", seat.0)
+                        title=move || names.with(|names| words::plan(names, seat, space, is_confirmed))>{art(format!("seat-{}", seat.0))}</div>
                 </div>
             </For>
             <For each=move || crowds.get() key=|id| *id let:id>
@@ -119,7 +119,7 @@ fn RunnerFigure(
     let is_shared = Memo::new(move |_| place.get().is_some_and(|it| it.1.size < 1.0));
     let is_crammed = Memo::new(move |_| place.get().is_some_and(|it| it.1.size < 0.8));
     let is_target = Memo::new(move |_| targets.with(|it| it.seats.contains_key(&seat.0)));
-    // A figure is clickable only while some option points at a seat; else the road is meant.
+    // A click on a figure is meant for it only while some option points at a seat; else for the road.
     let can_be_asked = Memo::new(move |_| targets.with(|it| !it.seats.is_empty()));
     let runs = RwSignal::new(false);
     Effect::new(move |before: Option<Option<Space>>| {
@@ -137,7 +137,16 @@ fn RunnerFigure(
     };
     let is_left =
         Memo::new(move |_| space.get().is_some_and(|it| road.with(|road| heads_left(road, it))));
+    let title = move || {
+        picture.with(|it| {
+            let runner = it.runner(seat)?;
+            Some(names.with(|names| words::runner(it, names, runner)))
+        })
+    };
     let clicked = move |event: web_sys::MouseEvent| {
+        if !can_be_asked.get_untracked() {
+            return;
+        }
         event.stop_propagation();
         if is_target.get_untracked() {
             ground.activate(Aim::Seat(seat.0));
@@ -148,8 +157,8 @@ fn RunnerFigure(
     view! {
         <div class="on-road runner" data-seat=seat.0.to_string() style=move || stands(ground, place.get())
             class:you=is_you class:acts=acts class:fights=fights class:target=is_target
-            class:shared=is_shared class:crammed=is_crammed class:asked=can_be_asked class:turned=move || !is_human.get()>
-            <div class="body" on:click=clicked>
+            class:shared=is_shared class:crammed=is_crammed class:turned=move || !is_human.get()>
+            <div class="body" title=title on:click=clicked>
                 <span class="circle"></span>
                 <Show when=move || { horde.get() > 0 }>
                     <div class="horde">
@@ -176,9 +185,10 @@ fn Crowd(ground: Ground, places: Places, id: u32) -> impl IntoView {
     let n = Memo::new(move |_| {
         picture.with(|it| it.crowds.iter().find(|crowd| crowd.id == id).map_or(0, |crowd| crowd.n))
     });
+    let title = move || place.get().map(|it| words::crowd(n.get(), it.0));
     view! {
         <div class="on-road pack" style=move || stands(ground, place.get())>
-            <div class="body">
+            <div class="body" title=title>
                 {move || zombies(id, n.get())}
                 <Show when=move || { n.get() > 1 }><span class="how-many">{n}</span></Show>
             </div>
@@ -210,15 +220,16 @@ fn Goal(ground: Ground) -> impl IntoView {
         HelicopterShown::Waits(_) => Some((goal.get(), false)),
         HelicopterShown::Leaves(from) => Some((from, true)),
     });
+    let title = move || picture.with(words::goal);
     let is_flag = move || !matches!(helicopter.get(), HelicopterShown::Waits(_));
     view! {
         <div class="on-road flag" class:hidden=move || !is_flag() style=move || at(ground, goal.get(), -0.7)>
-            <div class="thing">{art("flag")}</div>
+            <div class="thing" title=title>{art("flag")}</div>
         </div>
         <Show when=move || flies.get().is_some()>
             <div class="on-road helicopter" class:leaves=move || flies.get().is_some_and(|it| it.1)
                 style=move || at(ground, flies.get().map_or(Space::START, |it| it.0), -0.7)>
-                <div class="thing">{art("helicopter")}</div>
+                <div class="thing" title=title>{art("helicopter")}</div>
             </div>
         </Show>
     }

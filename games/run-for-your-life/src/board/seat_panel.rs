@@ -2,7 +2,7 @@
 
 use crate::picture::{Picture, Runner, Targets, item_art, words};
 use client_kit::figures::seat_figure;
-use engine::{Seat, count};
+use engine::Seat;
 use leptos::prelude::*;
 use protocol::{ChosenFigure, WireChoice, WireTarget};
 use rules::cards::Face;
@@ -67,20 +67,22 @@ fn place(runner: &Runner, pace: Option<&'static str>) -> impl IntoView + use<> {
     });
     view! {
         <p class="seat-place">{words::whereabouts(runner)} <b>{runner.space.0}</b> {drawn}
-            {pace.map(|word| view! { <small>{word}</small> })}
+            {pace.map(|word| view! { <small title=word>{word}</small> })}
         </p>
     }
 }
 
 /// Bullets, gun, team, plan, legs and horde.
 fn belongings(runner: &Runner) -> impl IntoView + use<> {
-    let chips =
-        words::condition(runner).into_iter().map(|word| view! { <li class="word">{word}</li> });
+    let chips = words::condition(runner)
+        .into_iter()
+        .map(|word| view! { <li class="word" title=word.clone()>{word.clone()}</li> });
     let ammo = runner.is_human().then(|| {
-        let label = count(runner.bullets, "bullet");
+        let label = words::ammo(runner);
+        let title = label.clone();
         let has_gun = runner.gun == Gun::Carried;
         view! {
-            <li class="tally ammo" class:useless=!has_gun>
+            <li class="tally ammo" class:useless=!has_gun title=title>
                 <span class="gun" class:missing=!has_gun>{art("gun")}</span>
                 {(0..runner.bullets.min(6)).map(|_| art("bullet")).collect_view()}
                 <b aria-hidden="true">{runner.bullets}</b>
@@ -152,8 +154,9 @@ fn blood(runner: &Runner) -> impl IntoView + use<> {
     let each = piles.into_iter().map(|((drops, face), n)| {
         let several = (n > 1).then(|| view! { <b>{format!("×{n}")}</b> });
         let label = words::blood_cards(n, drops, face);
+        let title = label.clone();
         view! {
-            <li>
+            <li title=title>
                 <span class="blood-card">
                     {cards::blood_back(drops)} {face.map(cards::blood_seal)}
                 </span>

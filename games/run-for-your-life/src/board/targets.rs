@@ -96,9 +96,13 @@ fn SpaceTarget(
     root: NodeRef<Div>,
 ) -> impl IntoView {
     let aim = Aim::Space(space);
-    let Ground { targets, pointed, road, .. } = ground;
+    let Ground { picture, targets, pointed, road, .. } = ground;
     let label = Memo::new(move |_| {
-        targets.with(|it| name_of_target(&words::space(space), &aim.choices(it)))
+        let name = picture.with(|it| match it.goods.get(&space) {
+            Some(pile) => words::left_on(space, pile),
+            None => words::space(space),
+        });
+        targets.with(|it| name_of_target(&name, &aim.choices(it)))
     });
     let leave = move || {
         if pointed.get_untracked() == Some(aim) {

@@ -57,36 +57,74 @@ pub fn initials(name: &str) -> String {
     }
 }
 
+/// A player on the road: who they are, where, and how far from the goal.
+pub fn runner(picture: &Picture, names: &[String], runner: &Runner) -> String {
+    let who = name(names, runner.seat);
+    let you = if picture.you == Some(runner.seat) { " (you)" } else { "" };
+    let space = runner.space;
+    match (runner.life, runner.horde) {
+        (Life::Human, _) => {
+            let pace = pace(picture, runner).map_or(String::new(), |word| format!(", {word}"));
+            let left = match picture.goal.0.saturating_sub(space.0) {
+                0 => "at the goal".to_owned(),
+                n => format!("{n} from the goal"),
+            };
+            format!("{who}{you}, a human on space {space}, {left}{pace}")
+        }
+        (Life::Zombie, 0) => format!("{who}{you}, a Zombie Player on space {space}"),
+        (Life::Zombie, n) => {
+            let horde = count(n, "zombie");
+            format!("{who}{you}, a Zombie Player on space {space} with a horde of {horde}")
+        }
+    }
+}
+
+/// Zombies without a leader.
+pub fn crowd(n: u8, space: Space) -> String {
+    let that = if n == 1 { "zombie that nobody leads" } else { "zombies that nobody leads" };
+    format!("{n} {that}, on space {space}")
+}
+
+/// A Road Flare that burns.
+pub fn flare(space: Space) -> String {
+    format!("A Road Flare on space {space}")
+}
+
+/// Where somebody means to go.
+pub fn plan(names: &[String], seat: Seat, space: Space, is_confirmed: bool) -> String {
+    let verb = if is_confirmed { "goes to" } else { "plans to go to" };
+    format!("{} {verb} space {space}: a plan", name(names, seat))
+}
+
+/// Bullets, and whether they can be used.
+pub fn ammo(runner: &Runner) -> String {
+    let bullets = count(runner.bullets, "bullet");
+    match runner.gun {
+        Gun::Carried => format!("{bullets} and a gun"),
+        Gun::Missing | Gun::Searching => format!("{bullets}, but no gun"),
+    }
+}
+
 /// The board in text, for those who cannot see it: who and what is where, from the goal back.
 pub fn who_is_where(picture: &Picture, names: &[String]) -> Vec<String> {
     let mut all: Vec<(Space, String)> = vec![(picture.goal, goal(picture))];
     for runner in &picture.runners {
-        let who = name(names, runner.seat);
-        let you = if picture.you == Some(runner.seat) { " (you)" } else { "" };
-        let text = match (runner.life, runner.horde) {
-            (Life::Human, _) => format!("{who}{you} on space {}", runner.space),
-            (Life::Zombie, 0) => format!("{who}{you} the zombie on space {}", runner.space),
-            (Life::Zombie, n) => {
-                let horde = count(n, "zombie");
-                format!("{who}{you} the zombie with a horde of {horde} on space {}", runner.space)
-            }
-        };
-        all.push((runner.space, text));
+        all.push((runner.space, self::runner(picture, names, runner)));
     }
-    for crowd in &picture.crowds {
-        all.push((crowd.space, format!("{} on space {}", count(crowd.n, "zombie"), crowd.space)));
+    for it in &picture.crowds {
+        all.push((it.space, crowd(it.n, it.space)));
     }
     for (space, pile) in &picture.goods {
         all.push((*space, left_on(*space, pile)));
     }
-    all.extend(picture.flare.map(|space| (space, format!("A road flare on space {space}"))));
+    all.extend(picture.flare.map(|space| (space, flare(space))));
     all.sort_by_key(|it| std::cmp::Reverse(it.0));
     all.into_iter().map(|it| it.1).collect()
 }
 
 /// Goods on a space.
 pub fn left_on(space: Space, pile: &Pile) -> String {
-    format!("Left on space {space}: {}", goods(pile))
+    format!("Goods left behind on space {space}: {}", goods(pile))
 }
 
 /// The goods in a pile.
@@ -156,13 +194,16 @@ pub fn lead(picture: &Picture, names: &[String]) -> String {
     }
 }
 
-/// What to know about a phase while it lasts (RFYL-11.9).
-pub fn phase_note(phase: Phase) -> Option<&'static str> {
+/// What to know about a phase (RFYL-11.9); for the others their name is in the glossary.
+pub fn phase_note(phase: Phase) -> String {
+    let name = phase.name();
     match phase {
         Phase::ZombieMovement => {
-            Some("First the zombies that nobody leads, then the Zombie Players.")
+            format!("{name}: first the zombies that nobody leads, then the Zombie Players")
         }
-        Phase::InfectionCountdown | Phase::HumanMovement | Phase::Events | Phase::Combat => None,
+        Phase::InfectionCountdown | Phase::HumanMovement | Phase::Events | Phase::Combat => {
+            name.to_owned()
+        }
     }
 }
 

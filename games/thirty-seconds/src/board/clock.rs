@@ -12,7 +12,7 @@ pub(super) fn Clock(picture: Signal<Picture>, names: Signal<Vec<String>>) -> imp
     let phases = words::PHASES.into_iter().enumerate().map(|(n, (_, word))| {
         let is_past = move || nth().is_some_and(|now| now > n);
         let is_now = move || (nth() == Some(n)).then_some("step");
-        view! { <li class:past=is_past class:dead={n > 2} aria-current=is_now>{word}</li> }
+        view! { <li class:past=is_past class:dead={n > 2} aria-current=is_now title=words::phase(n)>{word}</li> }
     });
     let side = move || {
         let is_dead = picture.with(Picture::is_zombie_turn);

@@ -45,19 +45,19 @@ pub(super) fn Figures(ground: Ground) -> impl IntoView {
         <div class="alley-pieces">
             <Warehouse ground/>
             <For each=move || tokens.get() key=|row| row.0 let:row>
-                <div class="alley-piece alley-ability" title=words::ABILITY_TOKENS style=at(token_at(row))>
+                <div class="alley-piece alley-ability" title=words::ABILITY_TOKEN style=at(token_at(row))>
                     {art("alley-token")}
                 </div>
             </For>
             <For each=move || fires.get() key=|row| row.0 let:row>
-                <div class="alley-piece alley-fire" style=at(Point { y: 500.0, ..token_at(row) })>
+                <div class="alley-piece alley-fire" title=words::FIRE style=at(Point { y: 500.0, ..token_at(row) })>
                     {art("event-fire")} {art("event-fire")}
                 </div>
             </For>
             {move || {
                 let it = barricade.get();
                 (it.tokens > 0).then(|| view! {
-                    <div class="alley-piece alley-barricade" style=at(Point { x: token_at(it.row).x + 44.0, y: 520.0 })>
+                    <div class="alley-piece alley-barricade" title=words::barricade(it.tokens) style=at(Point { x: token_at(it.row).x + 44.0, y: 520.0 })>
                         {art("above-barricade")}
                     </div>
                 })
@@ -79,7 +79,7 @@ fn Warehouse(ground: Ground) -> impl IntoView {
     let tokens = Memo::new(move |_| ground.picture.with(|it| it.view.time_tokens));
     let shape = |nth: u8| {
         view! {
-            <div class="alley-piece alley-shape" style=at(warehouse_at(usize::from(nth)))>{art("alley-shape")}</div>
+            <div class="alley-piece alley-shape" title=words::BEHIND_THE_DOOR style=at(warehouse_at(usize::from(nth)))>{art("alley-shape")}</div>
         }
     };
     let label =

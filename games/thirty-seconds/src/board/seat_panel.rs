@@ -89,10 +89,12 @@ fn SurvivorCard(ground: Ground) -> impl IntoView {
             (me.has_discount, "1E off"),
         ];
         let concussions = (me.concussions > 0).then(|| {
-            view! { <span class="badge warning">{count(me.concussions, "concussion")}</span> }
+            let text = count(me.concussions, "concussion");
+            view! { <span class="badge warning" title=text.clone()>{text.clone()}</span> }
         });
         let badges = states.into_iter().filter(|(is_on, _)| *is_on);
-        let badges = badges.map(|(_, word)| view! { <span class="badge warning">{word}</span> });
+        let badges =
+            badges.map(|(_, word)| view! { <span class="badge warning" title=word>{word}</span> });
         view! { {badges.collect_view()} {concussions} }
     };
     view! {
@@ -105,7 +107,7 @@ fn SurvivorCard(ground: Ground) -> impl IntoView {
         </div>
         <p class="alley-states">{states}</p>
         {ability}
-        <p class="alley-last" class:used=move || me.get().last_breath != LastBreath::Unused>
+        <p class="alley-last" title=words::DESPERATION class:used=move || me.get().last_breath != LastBreath::Unused>
             {art("skull")} <span><b>{words::DESPERATION}</b> " " {move || words::last_breath(me.get().last_breath)}</span>
         </p>
     }

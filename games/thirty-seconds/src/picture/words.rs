@@ -27,7 +27,9 @@ pub const FREE_SLOT: &str = "free slot";
 pub const JAMMED: &str = "jammed";
 pub const ENERGY: &str = "Energy";
 pub const HEALTH: &str = "Health";
-pub const ABILITY_TOKENS: &str = "Ability tokens";
+pub const ABILITY_TOKEN: &str = "An Ability token: taken when its row is entered";
+pub const FIRE: &str = "A fire burns here";
+pub const BEHIND_THE_DOOR: &str = "A zombie behind the warehouse door";
 pub const DESPERATION: &str = "Desperation Move";
 pub const FACE_DOWN: &str = "A card that lies face down";
 pub const SHUFFLE: &str = "Shuffle: draw another";
@@ -59,6 +61,17 @@ pub const PHASES: [(Phase, &str); 6] = [
     (Phase::ZombieAction, ACTION_PHASE),
     (Phase::ZombieResolution, RESOLUTION_PHASE),
 ];
+
+/// A phase of the round, and whose it is.
+pub fn phase(nth: usize) -> String {
+    let whose = if nth < 3 { "Survivor" } else { "Zombie" };
+    PHASES.get(nth).map_or(String::new(), |(_, word)| format!("{whose} {word} Phase"))
+}
+
+/// The Barricade, and how long it stands.
+pub fn barricade(tokens: u8) -> String {
+    format!("The Barricade, {}", count(tokens, "Time token"))
+}
 
 /// The label of a row on the wall.
 pub fn row(row: Row) -> String {

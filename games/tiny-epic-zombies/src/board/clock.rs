@@ -30,7 +30,7 @@ pub(crate) fn Clock(
         <div class="clock mall-clock">
             <p class="clock-turn">
                 {words::TURN} {turn}
-                <span class="clock-phase mall-deck" class:late=is_late>
+                <span class="clock-phase mall-deck" class:late=is_late title=move || words::clock(left.get())>
                     {art("tez-card-back")} {move || words::clock(left.get())}
                 </span>
             </p>

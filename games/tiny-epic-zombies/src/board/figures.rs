@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use crate::picture::{
-    KNIFE, MallSpace, PISTOL, Picture, Point, Segment, ZombieShown, character_art, humans_at,
-    search_card_art, token_art, tokens_at, vehicle_art, words, zombie_art,
+    KNIFE, PISTOL, Picture, Point, Segment, ZombieShown, character_art, humans_at, search_card_art,
+    token_art, tokens_at, vehicle_art, words, zombie_art,
 };
 use engine::{Id, capital};
 use leptos::prelude::*;
@@ -40,12 +40,12 @@ pub(super) fn Figures(ground: Ground) -> impl IntoView {
                 {move || {
                     let spot = ground.on_plan(|plan| plan.room(room).ability).flatten();
                     spot.map(|spot| view! {
-                        <div class="mall-piece mall-used" style=at(spot)>{art("icon-check")}</div>
+                        <div class="mall-piece mall-used" style=at(spot) title=words::USED>{art("icon-check")}</div>
                     })
                 }}
             </For>
             <For each=move || traps.get().iter() key=|room| *room let:room>
-                <div class="mall-piece mall-trap" style=move || {
+                <div class="mall-piece mall-trap" title=words::TRAP style=move || {
                     ground.on_plan(|plan| at(plan.room(room).trap)).unwrap_or_default()
                 }>{art("mall-trap-armed")}</div>
             </For>
@@ -88,7 +88,8 @@ fn Barricade(ground: Ground) -> impl IntoView {
         let stands = move || nth < boards.get();
         let symbol = move || if stands() { "#above-barricade" } else { "#mall-barricade-broken" };
         view! {
-            <div class="mall-piece mall-barricade" class:gone=move || !stands() style=style>
+            <div class="mall-piece mall-barricade" class:gone=move || !stands() style=style
+                title=move || words::barricade(boards.get())>
                 <svg aria-hidden="true"><use_ href=symbol/></svg>
             </div>
         }
@@ -113,7 +114,8 @@ fn VehiclePiece(ground: Ground) -> impl IntoView {
         vehicle.get().map(|vehicle| {
             let style = ground.on_plan(|plan| at(plan.room(vehicle.room).vehicle));
             view! {
-                <div class="mall-piece mall-vehicle" style=style.unwrap_or_default()>
+                <div class="mall-piece mall-vehicle" style=style.unwrap_or_default()
+                    title=words::vehicle(vehicle.kind)>
                     {art(vehicle_art(vehicle.kind))}
                 </div>
             }
@@ -132,15 +134,14 @@ fn TokenPiece(ground: Ground, tokens: Memo<BTreeMap<Token, Point>>, token: Token
     let is_target = Memo::new(move |_| {
         ground.targets.with(|targets| !Aim::Token(token).choices(targets).is_empty())
     });
-    // A click on it is meant for the room, if one can go there.
-    let is_free = Memo::new(move |_| {
-        let room = point.get().and_then(|at| ground.on_plan(|plan| plan.room_at(at)).flatten());
-        let is_offered = |room| {
-            ground.targets.with(|targets| targets.spaces.contains_key(&MallSpace::Room(room)))
-        };
-        !room.is_some_and(is_offered)
-    });
     let clicked = move |event: web_sys::MouseEvent| {
+        let room = point
+            .get_untracked()
+            .and_then(|at| untrack(|| ground.on_plan(|plan| plan.room_at(at)).flatten()));
+        // It is meant for the room, if one can go there.
+        if room.and_then(|room| ground.target_of(room)).is_some() {
+            return;
+        }
         event.stop_propagation();
         ground.ask_why.run(WireTarget::Card(token.to_string()));
     };
@@ -149,7 +150,7 @@ fn TokenPiece(ground: Ground, tokens: Memo<BTreeMap<Token, Point>>, token: Token
         None => words::token(token).to_owned(),
     };
     view! {
-        <div class="mall-piece mall-token" class:target=is_target class:free=is_free
+        <div class="mall-piece mall-token" class:target=is_target
             class:squad=matches!(token.kind(), TokenKind::Squad(_))
             style=move || point.get().map(at).unwrap_or_default() title=title on:click=clicked>
             {move || token_view(token, face.get())}
@@ -239,8 +240,12 @@ fn ZombieFigure(ground: Ground, id: u32, comes: bool) -> impl IntoView {
     };
     let way_in = untrack(way_in).unwrap_or_default();
     let is_left = id.is_multiple_of(3);
+    let title = move || {
+        let room = room.get()?;
+        Some(ground.picture.with(|it| words::zombie(it.mall().as_ref(), room)))
+    };
     view! {
-        <div class="mall-piece mall-figure zombie" class:comes=comes
+        <div class="mall-piece mall-figure zombie" class:comes=comes title=title
             style=move || format!("{};{way_in}", style().unwrap_or_default())>
             <div class="sway" class:left=is_left style=format!("--nth:{}", id % 5)>
                 {art(zombie_art(id))}
@@ -274,7 +279,7 @@ fn HumanFigure(ground: Ground, human: Human) -> impl IntoView {
     });
     let acts = Memo::new(move |_| picture.with(|it| it.active() == human));
     let is_target = Memo::new(move |_| targets.with(|it| it.seats.contains_key(&human.0)));
-    // A figure is clickable only while some option points at a seat; else the room is meant.
+    // A click on a figure is meant for it only while some option points at a seat; else for the room.
     let can_be_asked = Memo::new(move |_| targets.with(|it| !it.seats.is_empty()));
     let runs = RwSignal::new(false);
     Effect::new(move |before: Option<Option<Point>>| {
@@ -291,6 +296,9 @@ fn HumanFigure(ground: Ground, human: Human) -> impl IntoView {
         character.map_or("#runner".to_owned(), |it| format!("#{}", character_art(it)))
     });
     let clicked = move |event: web_sys::MouseEvent| {
+        if !can_be_asked.get_untracked() {
+            return;
+        }
         event.stop_propagation();
         if is_target.get_untracked() {
             ground.activate(Aim::Human(human));
@@ -303,12 +311,14 @@ fn HumanFigure(ground: Ground, human: Human) -> impl IntoView {
             let name = names.with(|names| words::human(it, names, human));
             let character = it.human(human).and_then(|it| it.character);
             let character = character.map_or(words::NOBODY_YET, |it| it.name());
-            format!("{} ({character})", capital(&name))
+            let track =
+                it.human(human).map_or(String::new(), |it| format!(": {}", words::track(it)));
+            format!("{} ({character}){track}", capital(&name))
         })
     };
     view! {
         <div class="mall-piece mall-figure human" data-seat=move || seat.get().to_string()
-            class:you=is_you class:acts=acts class:target=is_target class:asked=can_be_asked class:runs=runs
+            class:you=is_you class:acts=acts class:target=is_target class:runs=runs
             class:nobody=move || !is_somebody.get() title=title on:click=clicked
             style=move || point.get().map(at).unwrap_or_default()>
             <span class="circle"></span>

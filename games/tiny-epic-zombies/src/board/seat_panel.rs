@@ -115,7 +115,7 @@ fn one(
     let weapons = [(human.melee, words::KNIFE), (human.ranged, words::PISTOL)];
     let carried = weapons.into_iter().map(|(card, bare)| match card {
         Some(card) => view! { <li>{cards::button(card, targets, choose, ask_why)}</li> }.into_any(),
-        None => view! { <li class="bare">{bare}</li> }.into_any(),
+        None => view! { <li class="bare" title=words::bare(bare)>{bare}</li> }.into_any(),
     });
     let backpack = human
         .backpack
@@ -133,10 +133,10 @@ fn one(
     let survivors = (human.survivors > 0).then(|| {
         let label = count(human.survivors, "survivor");
         let each = (0..human.survivors).map(|_| art("mall-survivor")).collect_view();
-        view! { <span class="own-survivors" role="img" aria-label=label>{each}</span> }
+        view! { <span class="own-survivors" role="img" aria-label=label.clone() title=label>{each}</span> }
     });
-    let barred =
-        (human.barred > 0).then(|| view! { <span class="badge warning">{words::BARRED}</span> });
+    let barred = (human.barred > 0)
+        .then(|| view! { <span class="badge warning" title=words::BARRED>{words::BARRED}</span> });
     view! {
         <div class="human">
             {who}

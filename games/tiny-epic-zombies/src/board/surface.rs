@@ -48,6 +48,15 @@ impl Ground {
         }
     }
 
+    /// The target that a room belongs to. Pieces lie above the glow of their room; a click on one falls through to it.
+    pub(super) fn target_of(self, room: Room) -> Option<Aim> {
+        let store = room.store_position().map(MallSpace::Store);
+        let spaces = [Some(MallSpace::Room(room)), store];
+        let is_target =
+            |it: &MallSpace| self.targets.with_untracked(|all| all.spaces.contains_key(it));
+        spaces.into_iter().flatten().find(is_target).map(Aim::Space)
+    }
+
     /// A value computed from the plan; `None` while there is none.
     pub(super) fn on_plan<T>(self, of: impl FnOnce(&Plan) -> T) -> Option<T> {
         self.plan.with(|plan| plan.as_ref().map(of))
@@ -103,7 +112,10 @@ pub(crate) fn Board(
         } else if let Some(room) =
             board.get_untracked().and_then(|board| room_under(&board, &event, plan))
         {
-            ask_why.run(WireTarget::Space(MallSpace::Room(room).number()));
+            match ground.target_of(room) {
+                Some(aim) => ground.activate(aim),
+                None => ask_why.run(WireTarget::Space(MallSpace::Room(room).number())),
+            }
         }
     };
     let zoom = Zoom::default();

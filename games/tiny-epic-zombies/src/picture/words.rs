@@ -5,7 +5,7 @@ use rules::cards::Card;
 use rules::human::Human;
 use rules::mall::{Mall, Room};
 use rules::objectives::{ExitSign, Letter, Objective, Place, Relief, Token, TokenKind};
-use rules::view::{Clock, HumanView, ObjectiveView, TokenFace};
+use rules::view::{Clock, HumanView, ObjectiveView, TokenFace, Vehicle};
 use rules::words::{Defeat, Face, Found};
 
 use super::shown::Picture;
@@ -29,12 +29,40 @@ pub const ZOMBIE_AI: &str = "The Zombie-AI";
 pub const MOVES_LEFT: &str = "Moves left";
 pub const FACE_DOWN: &str = "a search card, face down";
 pub const BARRED: &str = "cannot heal";
+pub const USED: &str = "This ability was used in this turn";
+pub const TRAP: &str = "An armed trap";
 pub const DONE: &str = "done";
 pub const KNIFE: &str = "Knife";
 pub const PISTOL: &str = "Pistol";
 pub const NOBODY_YET: &str = "nobody yet";
 pub const IN_THE_CATALOGUE: &str = "Its card, and the rules";
 pub const PASSIVE: &str = "Always: ";
+
+/// The barricade, on the board.
+pub fn barricade(boards: u8) -> String {
+    format!("Barricade: {boards} of 6")
+}
+
+/// A zombie in the mall, and what it asks of those who meet it.
+pub fn zombie(mall: Option<&Mall>, at: Room) -> String {
+    format!("A zombie, {}: who moves here must kill it in melee", room(mall, at))
+}
+
+/// What can be driven.
+pub fn vehicle(it: Vehicle) -> &'static str {
+    match it {
+        Vehicle::Motorcycle => "The Motorcycle",
+        Vehicle::PoliceCar => "The Police Car",
+    }
+}
+
+/// What everybody has without a card.
+pub fn bare(weapon: &str) -> String {
+    match weapon {
+        KNIFE => format!("{weapon}: for melee, without a melee weapon"),
+        _ => format!("{weapon}: for a shot at an adjacent room, without a ranged weapon"),
+    }
+}
 
 /// The space of a horde marker.
 pub fn horde_space(space: u8) -> String {

@@ -62,7 +62,7 @@ pub(super) fn Clock(picture: Signal<Picture>, watch: Signal<Watch>) -> impl Into
                 <p class="below">
                     <span class="clock-turn">{name}</span>
                     <span class="turn">{words::TURN} {turn}</span>
-                    <span class="kind only-wide">{kind}</span>
+                    <span class="kind only-wide" title=kind>{kind}</span>
                     <NextGrowl picture passed/>
                 </p>
             </div>

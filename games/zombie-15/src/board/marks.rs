@@ -108,7 +108,7 @@ fn marks_of(
         view! { <div class="town-piece town-mark entry aim" style=style title=text><b>{word}</b></div> }
     });
     view! {
-        <span class="town-piece town-tile-number" style=number>{tile.tile.0}</span>
+        <span class="town-piece town-tile-number" style=number title=words::tile(tile.tile)>{tile.tile.0}</span>
         {aim} {start} {exit} {car} {alarm} {locks.collect_view()} {entry} {helicopter}
     }
 }

@@ -139,8 +139,8 @@ fn one(
             </div>
             <div class="sheet-state">
                 {pips.map(actions_view)}
-                {state.map(|state| view! { <span class="badge warning">{state}</span> })}
-                {hero.is_tired.then(|| view! { <span class="badge">{words::TIRED}</span> })}
+                {state.map(|state| view! { <span class="badge warning" title=state>{state}</span> })}
+                {hero.is_tired.then(|| view! { <span class="badge" title=words::TIRED>{words::TIRED}</span> })}
                 {load.map(|(symbol, name)| view! { <span class="badge load">{art(symbol)} {name}</span> })}
                 <ul class="backpack" aria-label=words::BACKPACK>{tokens.collect_view()} {free.collect_view()}</ul>
             </div>

@@ -99,7 +99,12 @@ pub(super) fn Board(picture: Signal<Picture>, ground: BoardContext) -> impl Into
         } else if let Some(area) =
             board.get_untracked().and_then(|board| area_under(&board, &event, plan))
         {
-            ground.ask_why.run(WireTarget::Space(u16::from(area.0)));
+            // Pieces lie above the glow of their Area; a click on one falls through to it.
+            if untrack(|| town.choices(Aim::Area(area)).is_empty()) {
+                ground.ask_why.run(WireTarget::Space(u16::from(area.0)));
+            } else {
+                untrack(|| town.activate(Aim::Area(area)));
+            }
         }
     };
     let zoom = Zoom::default();

@@ -2,7 +2,7 @@
 
 use engine::{capital, count};
 use rules::heroes::Hero;
-use rules::map::Area;
+use rules::map::{Area, Tile};
 use rules::scenario::{Tier, Track};
 use rules::setup::{ClockKind, Difficulty};
 use rules::state::Helicopter;
@@ -79,6 +79,11 @@ pub fn area(view: &View, area: Area) -> String {
     let picture = tile.map_or("", |it| &*it.picture);
     let side = if area.is_search_area() { "Search Area" } else { "Street" };
     format!("{side} of tile {}, {picture}", area.tile().0)
+}
+
+/// The number on a tile.
+pub fn tile(tile: Tile) -> String {
+    format!("Tile {}", tile.0)
 }
 
 /// `12:04`, of milliseconds.
