@@ -49,6 +49,9 @@ pub(crate) fn SeatPanel(
                 {seat_figure(figures, seat.0)}
                 <span class="name">{name}</span>
                 <span class="seat-tags">
+                    <Show when=is_turned>
+                        <span class="badge warning" title=words::TURNED>{words::ZOMBIE}</span>
+                    </Show>
                     {children.map(|children| children())}
                 </span>
             </div>

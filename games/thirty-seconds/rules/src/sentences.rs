@@ -245,7 +245,7 @@ pub(crate) fn bitten(me: &str, by: ZombieId, kind: ZombieKind, bite: Bite) -> St
     }
 }
 
-/// `Card s2: a hit on line A, +1.`
+/// `Attack card: a hit on line A, +1.`
 fn drawn(card: &AttackCard, line: Line) -> String {
     if card.word == "shuffle" {
         return "The Shuffle card: another is drawn.".to_owned();
@@ -257,7 +257,7 @@ fn drawn(card: &AttackCard, line: Line) -> String {
         (Line::A, true) if card.knocks_down => ", knockdown".to_owned(),
         (Line::A | Line::B | Line::C, _) => String::new(),
     };
-    format!("Card {}: {what} on line {name}{more}.", card.word)
+    format!("Attack card: {what} on line {name}{more}.")
 }
 
 fn effect_ended(effect: Effect) -> String {

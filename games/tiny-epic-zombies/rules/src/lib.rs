@@ -44,7 +44,7 @@ impl Rules for TinyEpicZombies {
     const RULES_VERSION: u32 = 2;
     const OPTIONS: &'static [SetupOption] = Options::OPTIONS;
     const MODES: &'static [Mode] = setup::MODES;
-    const FIRST_MODE: Option<&'static str> = Some("cooperative");
+    const FIRST_MODE: Option<&'static str> = Some(setup::FIRST_MODE);
     type Setup = Setup;
     type State = State;
     type Action = Action;

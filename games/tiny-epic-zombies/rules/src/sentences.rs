@@ -348,7 +348,7 @@ impl Defeat {
             Defeat::Breached => {
                 "The barricade is down and nobody is left behind it. The zombies win."
             }
-            Defeat::Collected => "The zombies have everybody's survivors. They win.",
+            Defeat::Collected => "The zombies have everybody's survivors. The zombies win.",
             Defeat::OutOfTime => "Time is up. The zombies had all the time in the world.",
         }
     }

@@ -13,7 +13,7 @@ use crate::state::{Cache, Deck, Horde, HumanState, Order, Puzzles, State, TokenP
 use crate::words::Step;
 use options::{Begins, Difficulty, Wish, YesOrNo, ZombieSeat, ZombieWish};
 
-pub(crate) use options::{MODES, Options};
+pub(crate) use options::{FIRST_MODE, MODES, Options};
 
 /// What was agreed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

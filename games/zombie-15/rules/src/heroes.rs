@@ -81,7 +81,7 @@ static SHEETS: [Sheet; 8] = [
         life: 4,
         weapons: [Item::CavalrySaber, Item::Revolver],
         object: None,
-        strength: "fends off one more, four life points",
+        strength: "fends off one more",
         weakness: "no First Aid Kits",
     },
     Sheet {

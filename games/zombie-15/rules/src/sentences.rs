@@ -168,7 +168,7 @@ impl Event {
             Event::Unconscious(hero) => format!("{} is unconscious.", hero.name()),
             Event::Revived(hero, mate) => format!("{} revives {}.", hero.name(), mate.name()),
             Event::ZombieCardDrawn { card, letters, events } => {
-                format!("Zombie card: {}.", card.shown(letters, events))
+                format!("Zombie card: {}.", card.told(letters, events))
             }
             Event::HordeCame(n, area) => {
                 format!("The Horde of {n} comes to {}.", place(area))
@@ -266,6 +266,17 @@ impl ZombieCard {
         let letter = letters.then(|| format!(" {}", letter.word().to_uppercase()));
         let event = self.printed_event().filter(|_| events).map(|it| format!(", {}", it.name()));
         format!("{value}{}{}", letter.unwrap_or_default(), event.unwrap_or_default())
+    }
+
+    /// The same in a sentence: `3 zombies at A, Terror`
+    fn told(self, letters: bool, events: bool) -> String {
+        let (Some(value), Some(letter)) = (self.value(), self.letter()) else {
+            return "the Horde".to_owned();
+        };
+        let letter = letters.then(|| format!(" at {}", letter.word().to_uppercase()));
+        let event = self.printed_event().filter(|_| events).map(|it| format!(", {}", it.name()));
+        let zombies = count(value, "zombie");
+        format!("{zombies}{}{}", letter.unwrap_or_default(), event.unwrap_or_default())
     }
 }
 

@@ -135,7 +135,7 @@ fn one(
             <div class="sheet-top">
                 {head}
                 <span class="hearts" role="img" aria-label=words::life(hero)>{hearts.collect_view()}</span>
-                <span class="fend" title=words::FEND_OFF>{art("town-shield")} <b>{hero.fend_off}</b></span>
+                <span class="fend" title=words::fend_off(hero.fend_off)>{art("town-shield")} <b>{hero.fend_off}</b></span>
             </div>
             <div class="sheet-state">
                 {pips.map(actions_view)}
@@ -183,9 +183,9 @@ fn item_view(held: Held) -> impl IntoView {
     let weapon = held.item.is_weapon().then(|| {
         view! {
             <small class="numbers">
-                <span title=words::DAMAGE>{art("skull")} {card.damage}</span>
-                <span title=words::FEND_OFF>{art("town-shield")} {card.fend_off}</span>
-                {(card.noise > 0).then(|| view! { <span title=words::NOISE>{art("icon-sound")} {card.noise}</span> })}
+                <span title=words::damage(card.damage)>{art("skull")} {card.damage}</span>
+                <span title=words::fend_off(card.fend_off)>{art("town-shield")} {card.fend_off}</span>
+                {(card.noise > 0).then(|| view! { <span title=words::noise(card.noise)>{art("icon-sound")} {card.noise}</span> })}
             </small>
         }
     });

@@ -45,9 +45,6 @@ pub const HELICOPTER: &str = "The Helicopter";
 pub const SCENARIO: &str = "Scenario";
 pub const TURN: &str = "Turn ";
 pub const BACKPACK: &str = "Backpack";
-pub const FEND_OFF: &str = "Fends off so many zombies";
-pub const DAMAGE: &str = "Kills so many zombies";
-pub const NOISE: &str = "Noise: so many zombies join the Horde";
 pub const NO_WEAPON: &str = "no Weapon";
 pub const NO_OBJECT: &str = "no Object";
 pub const KEYS: &str = "One key each: arrows go, E in or out, S search, F and G fight, N no more actions, Enter \"Your turn!\" or \"My turn!\".";
@@ -79,6 +76,22 @@ pub fn area(view: &View, area: Area) -> String {
     let picture = tile.map_or("", |it| &*it.picture);
     let side = if area.is_search_area() { "Search Area" } else { "Street" };
     format!("{side} of tile {}, {picture}", area.tile().0)
+}
+
+/// What a shield says.
+pub fn fend_off(n: u8) -> String {
+    format!("Fends off {}", count(n, "zombie"))
+}
+
+/// What a skull says.
+pub fn damage(n: u8) -> String {
+    format!("Kills up to {}", count(n, "zombie"))
+}
+
+/// What a loudspeaker says.
+pub fn noise(n: u8) -> String {
+    let join = if n == 1 { "joins" } else { "join" };
+    format!("Noise: {} {join} the Horde", count(n, "zombie"))
 }
 
 /// The number on a tile.

@@ -210,4 +210,12 @@ pub(crate) const MODES: &[engine::Mode] = &[
     PlayMode::Competitive.preset(&[("mode", "competitive")]),
     PlayMode::CompetitiveZombie.preset(&[("mode", "competitive-zombie")]),
     PlayMode::Solo.preset(&[("mode", "solo")]),
+    engine::Mode {
+        name: FIRST_MODE,
+        text: "together against the Zombie-AI, with one survivor more: best for the first games",
+        choices: &[("mode", "cooperative"), ("difficulty", "easy")],
+    },
 ];
+
+/// The mode for players who do not know the mall yet.
+pub(crate) const FIRST_MODE: &str = "easy";
