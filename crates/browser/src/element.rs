@@ -188,6 +188,13 @@ impl Element<'_> {
         self.page.tap_at(x, y);
     }
 
+    /// Lays a finger on its centre, once it is not covered, until [`Page::let_go`].
+    #[track_caller]
+    pub fn hold(&self) {
+        let (x, y) = self.place("hold");
+        self.page.hold_at(x, y);
+    }
+
     /// Clicks it and types.
     #[track_caller]
     pub fn type_text(&self, text: &str) {

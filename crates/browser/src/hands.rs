@@ -1,6 +1,6 @@
 //! Mouse, touch and keyboard input through the browser.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::keys::Key;
 use crate::page::Page;
@@ -30,12 +30,20 @@ impl Page {
     /// Taps at a position, whatever is there. Works only on a [phone](Page::phone).
     #[track_caller]
     pub fn tap_at(&self, x: f64, y: f64) {
-        let touch = |kind: &str, points: Value| {
-            let params = json!({"type": kind, "touchPoints": points});
-            self.devtools("Input.dispatchTouchEvent", params);
-        };
-        touch("touchStart", json!([{"x": x, "y": y}]));
-        touch("touchEnd", json!([]));
+        self.hold_at(x, y);
+        self.let_go();
+    }
+
+    /// Lays a finger at a position and leaves it there until [`Page::let_go`].
+    #[track_caller]
+    pub fn hold_at(&self, x: f64, y: f64) {
+        let params = json!({"type": "touchStart", "touchPoints": [{"x": x, "y": y}]});
+        self.devtools("Input.dispatchTouchEvent", params);
+    }
+
+    #[track_caller]
+    pub fn let_go(&self) {
+        self.devtools("Input.dispatchTouchEvent", json!({"type": "touchEnd", "touchPoints": []}));
     }
 
     /// Presses and releases a key by its name in JavaScript: `Enter`, `ArrowLeft`, `a`, `?`, also with modifiers: `Shift+Tab`,

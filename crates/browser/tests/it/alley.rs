@@ -221,6 +221,38 @@ fn the_alley_fits_a_phone_and_shows_the_survivor() {
 }
 
 #[test]
+fn a_card_that_is_held_is_read_whole_on_a_phone_and_not_played() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    ann.screen(390, 844, true);
+    ann.open(&shamble.url(NEW_ALLEY));
+    ann.role("radio", "Swarm…").tap();
+    ann.button("Start").tap();
+    ann.until("her turn has come", |page| {
+        if page.count(".alley-row") == 0 && is_asked(page) {
+            page.element(".options li:last-child button").click();
+        }
+        page.count(".alley-row") > 0
+    });
+    let printed = ann.eval("document.querySelector('.alley-hand-card .text').textContent");
+    let printed = printed.as_str().expect("a card has a text").to_owned();
+    assert!(!ann.element(".alley-hand-card .text").is_seen(), "a phone has no room for it");
+    let before = situation(&ann);
+    ann.element(".alley-hand-card").hold();
+    ann.element(".explained").see();
+    assert!(ann.text(".explained h3").contains(&printed), "{printed}");
+    ann.let_go();
+    take_picture(&ann, "alley-phone-held-card");
+    assert_eq!(situation(&ann), before);
+    ann.button("Seats").tap();
+    ann.element(".alley-slots .item, .alley-ability-card").hold();
+    ann.element(".explained").see();
+    ann.let_go();
+    ann.must_be_quiet();
+}
+
+#[test]
 fn what_is_not_allowed_says_why_and_leads_to_the_rule() {
     let Some(browser) = Browser::start() else { return };
     let shamble = Shamble::start();

@@ -79,7 +79,8 @@ impl Words {
 
     fn explain(self, element: &Element, stays: bool) -> Option<Explained> {
         let term = element.get_attribute("data-term").and_then(|it| it.parse::<usize>().ok());
-        let name = element.get_attribute("aria-label").or(element.get_attribute("title"));
+        // A title may say more than the short name that is read aloud.
+        let name = element.get_attribute("title").or(element.get_attribute("aria-label"));
         let text = name.clone().or_else(|| element.text_content()).unwrap_or_default();
         let numbers = match term {
             Some(term) => vec![term],
@@ -244,13 +245,19 @@ pub(crate) fn Explainer(words: Words) -> impl IntoView {
         window_event_listener(leptos::ev::pointercancel, move |_| resting.lift()),
         window_event_listener(leptos::ev::focusin, move |event| {
             let target = element_of(&event);
-            if target.as_ref().is_none_or(|it| !is_in(it, ".explained")) {
+            // The finger that asked moves the focus when it is lifted.
+            let is_held = resting.is_told.get_value()
+                && resting.shown.with_untracked(|it| it.as_ref().is_some_and(|it| it.stays));
+            if !is_held && target.as_ref().is_none_or(|it| !is_in(it, ".explained")) {
                 resting.go();
                 let target = target.filter(|it| it.matches(":focus-visible").unwrap_or(false));
                 resting.come(target.and_then(|it| named(&it)), REST_ON_OPTION, false);
             }
         }),
-        window_event_listener(leptos::ev::keydown, move |_| resting.go()),
+        window_event_listener(leptos::ev::keydown, move |_| {
+            resting.is_told.set_value(false);
+            resting.go();
+        }),
         window_event_listener(leptos::ev::click, move |event: MouseEvent| {
             // Glossary terms, and what a board marks as only to be read, can be tapped as well.
             let term = element_of(&event).and_then(|it| it.closest(TAPPED).ok().flatten());

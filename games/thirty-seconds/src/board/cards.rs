@@ -79,6 +79,18 @@ pub(super) fn uses(thing: Thing) -> Option<impl IntoView> {
     )
 }
 
+/// What is said of a card: shortly to who goes through all cards, and at length to who points at it or holds it.
+pub(super) struct Said {
+    pub(super) name: String,
+    pub(super) text: String,
+}
+
+impl Said {
+    pub(super) fn of(card: HandItem) -> Said {
+        Said { name: words::card_name(card), text: words::card_at_length(card) }
+    }
+}
+
 /// A button that plays its only option, opens a list of several, or asks why there is none.
 pub(super) fn chooser(
     choices: Vec<WireChoice>,
@@ -86,9 +98,11 @@ pub(super) fn chooser(
     choose: Callback<String>,
     ask_why: Callback<WireTarget>,
     class: &'static str,
-    name: String,
+    said: Said,
     inside: impl Fn() -> AnyView,
 ) -> AnyView {
+    let Said { name, text } = said;
+    let title = format!("{name}. {text}");
     if choices.len() > 1 {
         let options = choices.into_iter().map(|choice| {
             let action = choice.action;
@@ -102,7 +116,7 @@ pub(super) fn chooser(
         });
         return view! {
             <details class="alley-choice">
-                <summary class=format!("{class} target") aria-label=name>{inside()}</summary>
+                <summary class=format!("{class} target") aria-label=name title=title>{inside()}</summary>
                 <ul class="panel">{options.collect_view()}</ul>
             </details>
         }
@@ -112,7 +126,11 @@ pub(super) fn chooser(
     let is_target = only.is_some();
     let label = match &only {
         Some(choice) => format!("{name}: {}", choice.text),
-        None => name,
+        None => name.clone(),
+    };
+    let title = match &only {
+        Some(choice) => format!("{name}: {}. {text}", choice.text),
+        None => title,
     };
     let act = move |_| match (&only, &target) {
         (Some(choice), _) => choose.run(choice.action.clone()),
@@ -120,7 +138,7 @@ pub(super) fn chooser(
         (None, None) => (),
     };
     view! {
-        <button type="button" class=class class:target=is_target aria-label=label.clone() title=label on:click=act>
+        <button type="button" class=class class:target=is_target aria-label=label title=title on:click=act>
             {inside()}
         </button>
     }

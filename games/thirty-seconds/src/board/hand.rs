@@ -3,7 +3,7 @@
 use crate::picture::{Aim, HandItem, Picture, words};
 use leptos::prelude::*;
 
-use super::cards::{chooser, face, family};
+use super::cards::{Said, chooser, face, family};
 use super::surface::Ground;
 
 #[component]
@@ -17,7 +17,6 @@ pub(super) fn Hand(ground: Ground) -> impl IntoView {
         // A card is drawn anew only when something else can be done with it.
         let choices = Memo::new(move |_| ground.choices(&aim));
         let button = move || {
-            let name = words::card_name(card);
             let inside = move || face(card).into_any();
             chooser(
                 choices.get(),
@@ -25,7 +24,7 @@ pub(super) fn Hand(ground: Ground) -> impl IntoView {
                 ground.choose,
                 ground.ask_why,
                 "alley-hand-card",
-                name,
+                Said::of(card),
                 inside,
             )
         };

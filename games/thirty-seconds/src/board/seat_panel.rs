@@ -7,7 +7,7 @@ use rules::state::{LastBreath, N_SLOTS, SURVIVOR_ENERGY};
 use rules::words::SURVIVOR;
 
 use super::art;
-use super::cards::{chooser, face, uses};
+use super::cards::{Said, chooser, face, uses};
 use super::surface::Ground;
 use client_kit::BoardContext as Shared;
 use client_kit::board::portrait;
@@ -57,7 +57,8 @@ fn SurvivorCard(ground: Ground) -> impl IntoView {
     let ability = move || {
         let card = survivor.get().ability().card();
         let tokens = me.get().tokens;
-        let name = format!("{}: {}. {}", card.name, count(tokens, "token"), card.text);
+        let name = format!("{}: {}", card.name, count(tokens, "token"));
+        let said = Said { name, text: card.text.to_owned() };
         let inside = move || {
             let pips = (0..tokens).map(|_| art("alley-token")).collect_view();
             view! {
@@ -72,7 +73,7 @@ fn SurvivorCard(ground: Ground) -> impl IntoView {
             ground.choose,
             ground.ask_why,
             "item alley-ability-card",
-            name,
+            said,
             inside,
         )
     };
@@ -167,7 +168,10 @@ fn Slots(ground: Ground) -> impl IntoView {
                 ground.choose,
                 ground.ask_why,
                 class,
-                words::thing(thing),
+                Said {
+                    name: words::thing(thing),
+                    text: words::card_at_length(HandItem::Supply(thing)),
+                },
                 inside,
             );
             view! {
@@ -241,8 +245,8 @@ fn HandList(ground: Ground, seat: Seat, is_you: Memo<bool>) -> impl IntoView {
                 let inside = move || {
                     view! { {art(hand_card_art(card))} <span>{words::card_name(card)}</span> }.into_any()
                 };
-                let (name, target) = (words::card_name(card), target.clone());
-                chooser(choices.get(), target, ground.choose, ground.ask_why, "item", name, inside)
+                let (said, target) = (Said::of(card), target.clone());
+                chooser(choices.get(), target, ground.choose, ground.ask_why, "item", said, inside)
             };
             view! {
                 <li class="peeked">{button} <div class="alley-peek" aria-hidden="true">{face(card)}</div></li>

@@ -196,6 +196,23 @@ pub fn card_text(card: HandItem) -> String {
     }
 }
 
+/// All that is printed on a card, for who cannot see it whole.
+pub fn card_at_length(card: HandItem) -> String {
+    let cost = card_cost(card).map(|cost| format!("{cost}E."));
+    let lines = match card {
+        HandItem::Supply(Thing { card, .. }) | HandItem::Looked(card) => weapon_lines(card),
+        HandItem::Tactic(_) | HandItem::Zombie(_) | HandItem::Scheme(_) => Vec::new(),
+    };
+    let lines = lines.into_iter().map(|line| format!("{line}."));
+    let text = card_text(card);
+    cost.into_iter()
+        .chain([text])
+        .chain(lines)
+        .filter(|it| !it.is_empty())
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
 /// The Energy cost of a card; for zombies the option says it.
 pub fn card_cost(card: HandItem) -> Option<u8> {
     match card {
@@ -213,7 +230,7 @@ pub fn weapon_lines(card: Supply) -> Vec<String> {
 
 fn weapon(weapon: &Weapon) -> String {
     let range = match (weapon.near, weapon.far) {
-        (0, 0) => "here".to_owned(),
+        (0, 0) => "own row".to_owned(),
         (near, far) => format!("range {near}–{far}"),
     };
     let critical = if weapon.critical > 0 {
