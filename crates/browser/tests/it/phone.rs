@@ -24,6 +24,38 @@ fn the_first_move_is_three_taps_away() {
     ann.must_be_quiet();
 }
 
+/// A point beside the last space that glows, outside of all of them and within reach of a finger.
+const BESIDE: &str = "(() => {
+    const boxes = [...document.querySelectorAll('.targets .target[data-space]')]
+        .map(it => ({ space: it.dataset.space, box: it.getBoundingClientRect() }));
+    for (const { space, box } of boxes) {
+        for (const x of [box.left + box.width / 2 - 19, box.left + box.width / 2 + 19]) {
+            const y = box.bottom - 8;
+            const under = document.elementFromPoint(x, y);
+            if (under?.closest('.road-board') && !under.closest('.target')) return { space, x, y };
+        }
+    }
+    return null;
+})()";
+
+#[test]
+fn a_finger_beside_a_space_that_glows_means_that_space() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    ann.screen(390, 844, true);
+    ann.open(&shamble.url(NEW));
+    ann.button("Start").tap();
+    see_question(&ann);
+    let beside = ann.eval(BESIDE);
+    let at = |key: &str| beside[key].as_f64().expect("there is room beside a space");
+    ann.tap_at(at("x"), at("y"));
+    let space = beside["space"].as_str().expect("it has a number").to_owned();
+    let went = if space == "0" { "stays".to_owned() } else { format!("to space {space}.") };
+    ann.until("she goes there", |page| page.text("ol.log").contains(&went));
+    ann.must_be_quiet();
+}
+
 #[test]
 fn the_tabs_show_seats_log_and_chat() {
     let Some(browser) = Browser::start() else { return };

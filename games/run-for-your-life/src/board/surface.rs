@@ -8,6 +8,7 @@ use rules::track::Space;
 use rules::words::Phase;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
+use web_sys::PointerEvent;
 
 use super::art;
 use super::figures::Figures;
@@ -69,10 +70,18 @@ pub(crate) fn Board(
     let clicked = move |event: web_sys::MouseEvent| {
         if ground.open.get_untracked().is_some() {
             ground.open.set(None);
-        } else if let Some(space) =
-            root.get_untracked().and_then(|root| space_under(&root, &event, road))
-        {
-            ask_why.run(WireTarget::Space(space.0.into()));
+        } else if let Some((x, y)) = root.get_untracked().map(|root| point_under(&root, &event)) {
+            let glows = targets.with_untracked(|it| it.spaces.keys().copied().collect::<Vec<_>>());
+            let is_finger =
+                event.dyn_ref::<PointerEvent>().is_some_and(|it| it.pointer_type() == "touch");
+            let meant = road.with_untracked(|road| {
+                road.under_finger(glows.into_iter().filter(|_| is_finger), x, y)
+            });
+            if let Some(space) = meant {
+                ground.activate(Aim::Space(space));
+            } else if let Some(space) = road.with_untracked(|road| road.space_at(x, y)) {
+                ask_why.run(WireTarget::Space(space.0.into()));
+            }
         }
     };
     let places = Memo::new(move |_| picture.with(places));
@@ -212,15 +221,12 @@ fn measures(road: &Road) -> String {
     )
 }
 
-fn space_under(
-    root: &web_sys::HtmlDivElement,
-    event: &web_sys::MouseEvent,
-    road: RwSignal<Road>,
-) -> Option<Space> {
+/// Where on the road a click is; a road that is taller than its box may be scrolled.
+fn point_under(root: &web_sys::HtmlDivElement, event: &web_sys::MouseEvent) -> (f32, f32) {
     let rect = root.get_bounding_client_rect();
-    let (x, y) =
-        (f64::from(event.client_x()) - rect.left(), f64::from(event.client_y()) - rect.top());
-    road.with_untracked(|road| road.space_at(x as f32, y as f32))
+    let x = f64::from(event.client_x()) - rect.left();
+    let y = f64::from(event.client_y()) - rect.top() + f64::from(root.scroll_top());
+    (x as f32, y as f32)
 }
 
 /// Where the road is taller than its box, the box scrolls to whoever acts.

@@ -91,6 +91,8 @@ struct Measure {
 
 /// The narrowest space that a thumb can hit.
 const THUMB: f32 = 24.0;
+/// Half of what a finger hits with certainty.
+const HALF_FINGER: f32 = 20.0;
 /// In pitches: the smallest distance between two rows.
 const LOWEST_RISE: f32 = 1.7;
 /// In pitches: from the left edge to the start, and from the last column to the right edge.
@@ -177,9 +179,10 @@ impl Road {
         -0.12 * self.breadth()
     }
 
-    /// The size of the numbers on the road.
+    /// The size of the numbers on the road. Where spaces are narrow, figures would hide larger ones.
     pub fn number_size(&self) -> f32 {
-        (0.27 * self.pitch).clamp(10.0, 26.0)
+        let least = if self.pitch >= 34.0 { 12.0 } else { 10.0 };
+        (0.27 * self.pitch).clamp(least, 26.0)
     }
 
     /// Whether every space has room for its number; otherwise every fifth shows one.
@@ -194,6 +197,25 @@ impl Road {
         let row = self.rows.iter().find(|row| row.y - above <= y && y <= row.y + half)?;
         Space::range(row.first, row.last)
             .find(|&space| (self.point(space).x - x).abs() <= 0.5 * self.pitch)
+    }
+
+    /// The middle of the place that takes a press on a space, and half its size: the road and a figure on it.
+    fn press_box(&self, space: Space) -> (Point, f32, f32) {
+        let at = self.point(space);
+        let half = 0.5 * self.breadth();
+        let height = (0.96 * self.rise).min(half + 1.35 * self.figure);
+        (Point { x: at.x, y: at.y + half - 0.5 * height }, 0.5 * self.pitch, 0.5 * height)
+    }
+
+    /// Which of these spaces a finger means that touches a point: spaces are narrower than it on a phone.
+    pub fn under_finger(&self, of: impl Iterator<Item = Space>, x: f32, y: f32) -> Option<Space> {
+        let near = of.filter_map(|space| {
+            let (middle, half_width, half_height) = self.press_box(space);
+            let (dx, dy) = ((middle.x - x).abs(), (middle.y - y).abs());
+            let is_near = dx <= half_width.max(HALF_FINGER) && dy <= half_height.max(HALF_FINGER);
+            is_near.then_some((space, dx.hypot(dy)))
+        });
+        near.min_by(|a, b| a.1.total_cmp(&b.1)).map(|it| it.0)
     }
 
     fn lay_rows(&mut self, bottom: f32) {

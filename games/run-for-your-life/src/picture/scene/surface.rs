@@ -81,7 +81,7 @@ impl Drawing<'_> {
             r##"<text x="{:.1}" y="{:.1}" font-size="{:.1}">START</text>"##,
             start.x,
             start.y + half - 0.36 * size,
-            0.8 * size
+            (0.8 * size).max(12.0)
         );
         for space in Space::range(Space(1), Space::LAST) {
             let is_fifth = space.0 % 5 == 0;

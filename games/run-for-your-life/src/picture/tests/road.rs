@@ -144,3 +144,16 @@ fn on_a_phone_a_space_is_wide_enough_for_a_thumb() {
     assert!(road.rise >= 40.0, "{}", road.rise);
     assert!(road.number_size() >= 10.0);
 }
+
+#[test]
+fn a_finger_beside_a_narrow_space_means_the_nearest_that_can_be_chosen() {
+    let road = Road::new(360.0, 400.0);
+    let chosen = [Space(4), Space(6)];
+    let meant = |x: f32, y: f32| road.under_finger(chosen.into_iter(), x, y);
+    let at = road.point(Space(6));
+    assert_eq!(meant(at.x, at.y), Some(Space(6)));
+    assert_eq!(meant(at.x + 19.0, at.y - 5.0), Some(Space(6)));
+    assert_eq!(meant(road.point(Space(5)).x - 8.0, at.y), Some(Space(4)));
+    assert_eq!(meant(at.x + 2.0 * road.pitch, at.y), None);
+    assert_eq!(meant(at.x, at.y - road.rise), None, "the next row is another");
+}
