@@ -49,8 +49,8 @@ impl Drawing<'_> {
         if let Icon::Gear(number) | Icon::Bio(number) = icon {
             _ = write!(
                 self.out,
-                r##"<g class="count"><circle cx="{x:.0}" cy="{y:.0}" r="10"/><text x="{x:.0}" y="{:.0}">{number}</text></g>"##,
-                at.y + 20.0,
+                r##"<g class="count"><circle cx="{x:.0}" cy="{y:.0}" r="13"/><text x="{x:.0}" y="{:.0}">{number}</text></g>"##,
+                at.y + 22.5,
                 x = at.x + 15.0,
                 y = at.y + 14.0
             );
