@@ -57,7 +57,7 @@ impl Ask<TinyEpicZombies> for ClearanceSale {
     }
 
     fn sentence(self, _: &State, _: Human, _: &Names) -> String {
-        "which weapon do you swap for which?".to_owned()
+        "Clearance Sale: which weapon do you swap for one that lies at a store?".to_owned()
     }
 
     fn describe(self, _: &State, _: Human, answer: Answer, _: &Names) -> String {

@@ -47,7 +47,7 @@ impl Ask<TinyEpicZombies> for LoudCrash {
     }
 
     fn sentence(self, _: &State, _: Human, _: &Names) -> String {
-        "which zombie does the crash lure, and where to?".to_owned()
+        "Loud Crash: which zombie of an adjacent store does it lure, and to which room?".to_owned()
     }
 
     fn describe(self, state: &State, _: Human, answer: Answer, names: &Names) -> String {

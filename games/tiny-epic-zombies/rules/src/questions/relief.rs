@@ -59,7 +59,7 @@ impl Ask<TinyEpicZombies> for super::Relief {
     }
 
     fn sentence(self, _: &State, _: Human, _: &Names) -> String {
-        "the Squad is in the courtyard: what does it do?".to_owned()
+        "you led a Squad to the courtyard: what does it do there?".to_owned()
     }
 
     fn describe(self, state: &State, _: Human, answer: Answer, _: &Names) -> String {

@@ -65,7 +65,7 @@ impl Ask<TinyEpicZombies> for Deal {
 
     fn describe(self, _: &State, (): (), answer: Answer, _: &Names) -> String {
         let Answer::Lay(_, card) = answer;
-        format!("{} ({})", card.noun(), card.symbol())
+        format!("{} ({}): {}", card.noun(), card.symbol(), card.text().trim_end_matches('.'))
     }
 }
 
