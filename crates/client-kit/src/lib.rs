@@ -12,6 +12,7 @@ pub mod parts;
 pub mod settings;
 pub mod setup;
 pub mod sound;
+pub mod terms;
 pub mod toasts;
 pub mod watch;
 pub mod zoom;

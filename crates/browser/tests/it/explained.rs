@@ -159,6 +159,7 @@ fn everything_in_the_mall_says_what_it_is() {
     let ann = sit_down(&browser, &shamble, "tiny-epic-zombies");
     play(&ann, 12);
     see_question(&ann);
+    ann.element(".character .term").see();
     let must = [".mall-barricade", ".human", ".zombie", ".mall-deck"];
     must_explain_itself(&ann, &must);
     ann.must_be_quiet();
@@ -170,6 +171,7 @@ fn everything_in_the_town_says_what_it_is() {
     let shamble = Shamble::start();
     // Before its clock starts.
     let ann = sit_down(&browser, &shamble, "zombie-15");
+    ann.element(".town-briefing .term").see();
     ann.element(".town-briefing .fold").click();
     must_explain_itself(&ann, &[".town-mark", ".town-hero", ".fend"]);
     ann.must_be_quiet();

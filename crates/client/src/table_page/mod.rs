@@ -41,6 +41,7 @@ use crate::part::with_game;
 use crate::tables::saved::{self, Place, Saved};
 use crate::tables::{Puzzling, Teaching};
 use client_kit::parts::{Icon, Lost};
+use client_kit::terms::Terms;
 use client_kit::texts;
 use dialogs::{Dialog, Dialogs, DialogsView};
 use sitting::LineState;
@@ -137,6 +138,7 @@ fn TablePage(sitting: Sitting) -> impl IntoView {
     };
     let words =
         explain::Words::new(sitting.memo(|room| room.game.clone()), sitting.memo(TableView::names));
+    Terms::provide(move |text| words.explained(text).into_any());
     Open::get().read_aside(move |route| dialogs.open(Dialog::Read(route)));
     view! {
         <Show

@@ -7,6 +7,7 @@ use rules::view::{HordeView, ObjectiveView};
 
 use super::art;
 use client_kit::parts::CardMark;
+use client_kit::terms::linked;
 use stage::route::Route;
 
 #[component]
@@ -117,7 +118,7 @@ fn objective(
                 </summary>
                 <div class="objective-more panel">
                     <p><strong>{name}</strong></p>
-                    <p>{text}</p>
+                    <p>{linked(text)}</p>
                     <a href=card>{words::IN_THE_CATALOGUE}</a>
                 </div>
             </details>

@@ -8,6 +8,7 @@ use rules::view::{HordeMarker, HordeView, ZombieCard};
 
 use super::{art, cards};
 use client_kit::parts::CardMark;
+use client_kit::terms::linked;
 
 /// The zombie cards, each with its passive and its next horde action.
 pub(super) fn zombie_cards(
@@ -29,7 +30,7 @@ pub(super) fn zombie_cards(
                 <span class="horde-track" role="img" aria-label=words::horde_space(space)>
                     {spaces.collect_view()}
                 </span>
-                <small class="next">{zombie.horde_text(tier)}</small>
+                <small class="next">{linked(zombie.horde_text(tier))}</small>
             }
         });
         let name = zombie.name();
@@ -46,7 +47,7 @@ pub(super) fn zombie_cards(
             <li class="zombie-card">
                 {button}
                 <small>
-                    <b>{words::PASSIVE}</b> {zombie.passive_text()}
+                    <b>{words::PASSIVE}</b> {linked(zombie.passive_text())}
                     <CardMark game=&crate::GAME card=format!("zombie-{}", zombie.word()) />
                 </small>
                 {track}

@@ -3,6 +3,7 @@
 use crate::picture::{Picture, Targets, character_art, token_art, words};
 use client_kit::board::portrait;
 use client_kit::figures::seat_figure;
+use client_kit::terms::linked;
 use engine::{Seat, count};
 use leptos::prelude::*;
 use protocol::{ChosenFigure, WireChoice, WireTarget};
@@ -87,7 +88,7 @@ fn one(
         Some(character) => view! {
             <div class="character" title=character.human_text()>
                 {portrait(character_art(character))}
-                <p><b>{character.name()}</b> <small>{character.human_text()}</small></p>
+                <p><b>{character.name()}</b> <small>{linked(character.human_text())}</small></p>
             </div>
         }
         .into_any(),

@@ -10,6 +10,8 @@ use rules::view::{Pending, View};
 use rules::words::Question;
 use stage::route::Route;
 
+use client_kit::terms::linked;
+
 /// The briefing of a scenario, until its clock starts.
 #[component]
 pub(super) fn Briefing(picture: Signal<Picture>) -> impl IntoView {
@@ -25,7 +27,7 @@ pub(super) fn Briefing(picture: Signal<Picture>) -> impl IntoView {
     move || {
         view.get().map(|it| {
             let label = it.name.clone();
-            let goals = it.goals.into_iter().map(|goal| view! { <li>{capital(&goal)}</li> });
+            let goals = it.goals.into_iter().map(|goal| view! { <li>{linked(&capital(&goal))}</li> });
             let news = (!it.news.is_empty()).then(|| {
                 let news = it.news.into_iter().map(new_rule).collect_view();
                 view! {
@@ -33,7 +35,7 @@ pub(super) fn Briefing(picture: Signal<Picture>) -> impl IntoView {
                     <ul class="news">{news}</ul>
                 }
             });
-            let rules = it.rules.into_iter().map(|rule| view! { <li>{capital(&rule)}</li> });
+            let rules = it.rules.into_iter().map(|rule| view! { <li>{linked(&capital(&rule))}</li> });
             view! {
                 <section class="town-briefing panel" class:folded=move || !is_open.get() aria-label=label>
                     <button type="button" class="button fold" aria-controls="town-briefing"
@@ -49,8 +51,8 @@ pub(super) fn Briefing(picture: Signal<Picture>) -> impl IntoView {
                         })}
                     </p>
                     <h2>{it.name}</h2>
-                    <p class="about">{it.about}</p>
-                    <p>{it.turn}</p>
+                    <p class="about">{linked(&it.about)}</p>
+                    <p>{linked(&it.turn)}</p>
                     <ul class="goals">{goals.collect_view()}</ul>
                     {it.way.map(|way| view! { <p>{way}</p> })}
                     <ul class="rules">{rules.collect_view()}</ul>
@@ -92,7 +94,7 @@ fn new_rule(news: Hint) -> impl IntoView {
     let route = Route::Rules { game: Zombie15::ID.to_owned(), rule: Some(news.rule.clone()) };
     view! {
         <li>
-            {news.text} " " <a href=route.href() target="_blank">{news.rule}</a>
+            {linked(&news.text)} " " <a href=route.href() target="_blank">{news.rule}</a>
         </li>
     }
 }

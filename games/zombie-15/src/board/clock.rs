@@ -13,6 +13,7 @@ use stage::picture::GamePicture as _;
 
 use super::art;
 use client_kit::browser::kept;
+use client_kit::terms::linked;
 use client_kit::watch::Watch;
 
 /// How often it is updated.
@@ -67,7 +68,7 @@ pub(super) fn Clock(picture: Signal<Picture>, watch: Signal<Watch>) -> impl Into
                 </p>
             </div>
             <ul class="town-goals only-wide">
-                {move || goals.get().into_iter().map(|it| view! { <li>{capital(&it)}</li> }).collect_view()}
+                {move || goals.get().into_iter().map(|it| view! { <li>{linked(&capital(&it))}</li> }).collect_view()}
             </ul>
         </div>
     }

@@ -9,6 +9,7 @@ use stage::route::Route;
 
 use super::texts::texts;
 use client_kit::parts::Icon;
+use client_kit::terms::linked;
 
 /// The most hints that can be read while a clock runs.
 const MOST: usize = 2;
@@ -41,7 +42,7 @@ fn one(hint: Hint) -> impl IntoView {
         <li>
             <Icon name="info" />
             <span>
-                {hint.text} " " <a href=href>{hint.rule}</a>
+                {linked(&hint.text)} " " <a href=href>{hint.rule}</a>
             </span>
         </li>
     }
