@@ -1,5 +1,7 @@
 //! Browser APIs, for the page and the worker alike.
 
+use std::cell::RefCell;
+
 use js_sys::{Function, Promise, Reflect, Uint8Array};
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue, wasm_bindgen};
 use wasm_bindgen_futures::JsFuture;
@@ -31,32 +33,52 @@ pub fn now() -> u64 {
 /// The prefix of the title while it calls for attention.
 const CALL: &str = "● ";
 
-/// Calls for attention while another page is in front, by the title and a short vibration where a
-/// device supports it. The title is restored once this page is visible again.
+thread_local! {
+    /// The title before somebody called last; nobody has called yet if there is none.
+    static TITLE: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+/// Calls for attention while another page is in front.
 pub fn call_back(words: &str) {
-    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
+    let document = web_sys::window().and_then(|window| window.document());
+    if document.is_some_and(|document| document.hidden()) {
+        call(words);
+    }
+}
+
+/// Calls for attention, by the title and a short vibration where a device supports it: whoever looks at another window, or away, does
+/// not see what moves here. The title is restored once somebody touches the page or comes back to it.
+pub fn call(words: &str) {
+    let Some(window) = web_sys::window() else { return };
+    let Some(document) = window.document() else { return };
     let before = document.title();
-    // Only once, or the original title would be lost.
-    if !document.hidden() || before.starts_with(CALL) {
+    document.set_title(&format!("{CALL}{words}"));
+    window.navigator().vibrate_with_duration(80);
+    // What is called already keeps the title of before.
+    if before.starts_with(CALL) {
         return;
     }
-    document.set_title(&format!("{CALL}{words}"));
-    if let Some(window) = web_sys::window() {
-        window.navigator().vibrate_with_duration(80);
+    let is_heard = TITLE.with_borrow_mut(|title| title.replace(before)).is_some();
+    if is_heard {
+        return;
     }
-    let looked_at = Closure::once_into_js(move || {
-        if let Some(document) = web_sys::window().and_then(|window| window.document()) {
-            document.set_title(&before);
-        }
-    });
-    let options = web_sys::AddEventListenerOptions::new();
-    options.set_once(true);
-    // Without the listener the title stays changed, which is still true.
-    let _ = document.add_event_listener_with_callback_and_add_event_listener_options(
-        "visibilitychange",
-        looked_at.unchecked_ref(),
-        &options,
-    );
+    let answered = Closure::<dyn Fn()>::new(restore_title);
+    for event in ["visibilitychange", "pointerdown", "keydown"] {
+        // Without the listener the title stays changed, which is still true.
+        let _ = document.add_event_listener_with_callback(event, answered.as_ref().unchecked_ref());
+    }
+    // They serve every later call, too.
+    answered.forget();
+}
+
+fn restore_title() {
+    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
+    if document.hidden() || !document.title().starts_with(CALL) {
+        return;
+    }
+    if let Some(title) = TITLE.with_borrow(Clone::clone) {
+        document.set_title(&title);
+    }
 }
 
 /// Milliseconds by a clock that all pages of this machine share.

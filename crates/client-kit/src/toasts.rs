@@ -27,6 +27,8 @@ pub enum ToastKind {
 #[derive(Clone, Copy, Debug)]
 pub struct Toasts {
     shown: RwSignal<Vec<(u64, Toast)>>,
+    /// Whether the page has a place of its own for them.
+    has_place: RwSignal<bool>,
     last: StoredValue<u64>,
     timers: StoredValue<Vec<Timeout>, LocalStorage>,
 }
@@ -35,6 +37,7 @@ impl Toasts {
     pub fn provide() -> Toasts {
         let toasts = Toasts {
             shown: RwSignal::default(),
+            has_place: RwSignal::new(false),
             last: StoredValue::new(0),
             timers: StoredValue::new_local(Vec::new()),
         };
@@ -52,6 +55,20 @@ impl Toasts {
 
     pub fn refuse(self, text: impl Into<String>, rule: Option<(String, String)>) {
         self.show(Toast { text: text.into(), rule, kind: ToastKind::Refusal });
+    }
+
+    /// A page that shows the list where it covers nothing says so, and says when it no longer does.
+    pub fn have_a_place(self, has_place: bool) {
+        self.has_place.set(has_place);
+    }
+
+    pub fn has_place(self) -> bool {
+        self.has_place.get()
+    }
+
+    /// Another page has been opened: what was said on the last one means nothing there.
+    pub fn clear(self) {
+        self.shown.update(Vec::clear);
     }
 
     fn show(self, toast: Toast) {

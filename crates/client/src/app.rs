@@ -85,21 +85,28 @@ pub(crate) fn rewrite(address: &str) {
 pub(crate) fn App() -> impl IntoView {
     Preferred::provide();
     SoundPlayer::provide();
-    Toasts::provide();
+    let toasts = Toasts::provide();
     let open = Open { route: RwSignal::new(here()), aside: RwSignal::new(None) };
     provide_context(open);
     window_event_listener(leptos::ev::popstate, move |_| open.arrive());
     window_event_listener(leptos::ev::hashchange, move |_| open.arrive());
     window_event_listener(leptos::ev::click, move |event| follow_link(open, &event));
-    Effect::new(move || {
-        document().set_title(&title(&open.route.get()));
+    Effect::new(move |before: Option<Route>| {
+        let route = open.route.get();
+        document().set_title(&title(&route));
+        if before.is_some_and(|before| before != route) {
+            toasts.clear();
+        }
+        route
     });
     view! {
         <a class="skip-link" href="#main" on:click=skip_to_main>
             {texts().skip_to_main}
         </a>
         {move || page(open.route.get())}
-        <ToastList />
+        <Show when=move || !toasts.has_place()>
+            <ToastList />
+        </Show>
     }
 }
 

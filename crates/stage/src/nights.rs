@@ -61,8 +61,6 @@ pub struct CarriedNights {
 pub struct GameRecord {
     pub n_played: usize,
     pub n_won: usize,
-    /// The lowest, where scores are kept: a lower one is better.
-    pub best_score: Option<i16>,
     /// The current winning streak.
     pub streak: usize,
 }
@@ -87,7 +85,6 @@ impl Nights {
         GameRecord {
             n_played: self.of(game).count(),
             n_won: self.of(game).filter(|night| night.is_won).count(),
-            best_score: self.of(game).filter_map(|night| night.score).min(),
             streak: self.of(game).take_while(|night| night.is_won).count(),
         }
     }

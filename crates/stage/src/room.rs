@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use protocol::{
-    ChosenFigure, Fate, News, Ping, Proposal, Scene, SeatStatus, ToClient, Waits, WireJson,
+    Asked, ChosenFigure, Fate, News, Ping, Proposal, Scene, SeatStatus, ToClient, Waits, WireJson,
     WireReason, WireTale, WireWho,
 };
 use serde::de::IgnoredAny;
@@ -24,6 +24,8 @@ pub struct TableView {
     /// The last version that was seen.
     pub version: u64,
     pub scene: Option<Scene>,
+    /// The viewer's question while the table waits for somebody who has left. It cannot be answered now, and is not forgotten.
+    pub pending: Option<Asked>,
     pub log: Vec<LogEntry>,
     pub chats: Vec<Chat>,
     pub proposal: Option<OpenProposal>,
@@ -43,6 +45,8 @@ pub struct LogLine {
     pub text: String,
     /// A turn begins here.
     pub begins_turn: bool,
+    /// A bot let the turn before pass without doing anything: it saw nothing that was worth it.
+    pub ends_idle_turn: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,6 +54,8 @@ pub struct Chat {
     pub version: u64,
     pub seat: u8,
     pub text: String,
+    /// A phrase instead of a text. The table does not store it, so it has the version at which it was heard.
+    pub ping: Option<Ping>,
 }
 
 /// A proposal that is carried out if all who are asked agree.
@@ -161,11 +167,15 @@ impl TableView {
                 Heard::Changed
             }
             ToClient::Update { version, news, scene } => {
+                let waits = matches!(scene.waits, Waits::Away { .. }) && scene.asked.is_none();
+                let asked = self.scene.take().and_then(|before| before.asked);
+                self.pending = asked.or(self.pending.take()).filter(|_| waits && news.is_empty());
                 (self.version, self.scene) = (version, Some(scene));
                 news.iter().for_each(|news| self.note(news));
                 Heard::Happened(news)
             }
             ToClient::Resync { version, news, scene } => {
+                self.pending = None;
                 (self.version, self.scene) = (version, Some(scene));
                 self.log.clear();
                 news.iter().for_each(|news| self.note(news));
@@ -177,8 +187,9 @@ impl TableView {
             }
             ToClient::Chat { version, seat, text } => {
                 // After a reconnection the same line may be sent again.
-                if self.chats.last().is_none_or(|last| last.version < version) {
-                    self.chats.push(Chat { version, seat, text });
+                let last = self.chats.iter().rfind(|it| it.ping.is_none());
+                if last.is_none_or(|last| last.version < version) {
+                    self.chats.push(Chat { version, seat, text, ping: None });
                 }
                 Heard::Changed
             }
@@ -195,7 +206,11 @@ impl TableView {
             ToClient::Because { rule, text, .. } => {
                 Heard::Refused { code: "illegal".to_owned(), rule: Some(rule), text }
             }
-            ToClient::Ping { seat, ping } => Heard::Pinged(seat, ping),
+            ToClient::Ping { seat, ping } => {
+                let (version, text) = (self.version, String::new());
+                self.chats.push(Chat { version, seat, text, ping: Some(ping) });
+                Heard::Pinged(seat, ping)
+            }
             ToClient::Plan { seat, steps } => Heard::PlanTold(seat, steps),
             ToClient::Hint { version, action, text, wins, gains, avoids } => {
                 Heard::Hinted(TableHint { version, action, text, wins, gains, avoids })
@@ -210,9 +225,15 @@ impl TableView {
             News::Happened { version, who, text, events } => {
                 // There is a sentence for each event.
                 let events = events.parts();
-                let line = |(i, text): (usize, &String)| LogLine {
-                    text: text.clone(),
-                    begins_turn: events.get(i).is_some_and(begins_turn),
+                let is_idle = self.is_of_bot(*who)
+                    && self
+                        .log
+                        .last()
+                        .is_some_and(|last| last.lines.last().is_some_and(|line| line.begins_turn));
+                let line = |(i, text): (usize, &String)| {
+                    let begins_turn = events.get(i).is_some_and(begins_turn);
+                    let ends_idle_turn = begins_turn && i == 0 && is_idle;
+                    LogLine { text: text.clone(), begins_turn, ends_idle_turn }
                 };
                 let lines = text.iter().enumerate().map(line).collect();
                 self.log.push(LogEntry { version: *version, who: *who, lines });
@@ -222,6 +243,13 @@ impl TableView {
                 self.log.truncate(n);
                 self.over = None;
             }
+        }
+    }
+
+    fn is_of_bot(&self, who: WireWho) -> bool {
+        match who {
+            WireWho::Seat(seat) => self.seats.iter().any(|it| it.seat == seat && it.bot_plays),
+            WireWho::Nature | WireWho::Clock => false,
         }
     }
 

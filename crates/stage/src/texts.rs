@@ -124,6 +124,7 @@ pub struct Texts {
     pub chat: &'static str,
     pub log_and_chat: &'static str,
     pub table: &'static str,
+    pub idle_turn: &'static str,
     pub pings_title: &'static str,
     pub bot_soon: &'static str,
     pub copy: &'static str,
@@ -192,7 +193,6 @@ pub struct Texts {
     pub profile: &'static str,
     pub profile_hint: &'static str,
     pub nights_played: fn(usize, usize) -> String,
-    pub nights_best: fn(i16) -> String,
     pub nights_streak: Count,
     pub nights_medals: &'static str,
     pub nights_history: &'static str,
@@ -427,5 +427,10 @@ impl Texts {
     /// The name of a figure.
     pub fn figure_name(&self, figure: protocol::ChosenFigure) -> &'static str {
         self.figures.iter().find(|it| it.0 == figure).map_or("", |it| it.1)
+    }
+
+    /// The words of a quick phrase.
+    pub fn ping(&self, ping: protocol::Ping) -> &'static str {
+        self.pings.iter().find(|it| it.0 == ping).map_or("", |it| it.1)
     }
 }

@@ -3,8 +3,8 @@
 use browser::{Browser, Page, Shamble};
 
 use crate::people::{
-    accept, calm, calm_page, invite, is_asked, log, meet, play_together, see_kept, see_question,
-    whoever_is_asked,
+    accept, answer, calm, calm_page, invite, is_asked, log, meet, play_together, see_kept,
+    see_question, whoever_is_asked,
 };
 
 #[test]
@@ -134,11 +134,20 @@ fn who_leaves_is_waited_for_and_may_return() {
     let shamble = Shamble::start();
     let (ann, bob) = (calm(&browser), calm(&browser));
     meet(&ann, &bob, &shamble);
-    play_together([&ann, &bob], 2);
+    // Bob is to decide when Ann leaves.
+    let question = loop {
+        if std::ptr::eq(whoever_is_asked([&ann, &bob]), &bob) {
+            break see_question(&bob);
+        }
+        answer(&ann);
+    };
     ann.button("Menu").click();
     ann.button("Leave the table").click();
     ann.see("Go on where you stopped");
     bob.see("Ann left the table");
+    assert_eq!(bob.text(".pending h3"), question, "he may think about it");
+    assert_eq!(bob.count(".pending button:enabled"), 0, "and not answer it");
+    assert!(bob.count(".pending button") > 0);
     let seconds: u32 = bob.text(".countdown").parse().expect("the seconds are counted");
     assert!((40..=60).contains(&seconds), "{seconds}");
     bob.until("they are counted down", |page| page.text(".countdown") != seconds.to_string());
@@ -147,9 +156,47 @@ fn who_leaves_is_waited_for_and_may_return() {
     bob.see("Ann left just now and may be back at once. Wait a little.");
     ann.link("Ann, Bob…").click();
     bob.see_no("Ann left the table");
+    assert_eq!(see_question(&bob), question);
+    assert_eq!(bob.count(".pending"), 0);
     play_together([&ann, &bob], 2);
     ann.must_be_quiet();
     bob.must_be_quiet();
+}
+
+#[test]
+fn the_title_calls_whoever_looks_at_another_window() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let (ann, bob) = (calm(&browser), calm(&browser));
+    meet(&ann, &bob, &shamble);
+    let first = whoever_is_asked([&ann, &bob]);
+    let second = if std::ptr::eq(first, &ann) { &bob } else { &ann };
+    answer(first);
+    see_question(second);
+    let title = |page: &Page| page.eval("document.title").as_str().unwrap_or_default().to_owned();
+    let plain = title(second);
+    let calls = |words: &str| {
+        second.until(&format!("the title says {words:?}"), |page| {
+            let title = title(page);
+            title.starts_with("● ") && title.contains(words)
+        });
+        // A press says that it was noticed.
+        second.press("Home");
+        assert_eq!(title(second), plain);
+    };
+    first.button("Ask to take back").click();
+    calls("would like to take something back");
+    second.button("Agree").click();
+    see_question(first);
+    first.role("tab", "Chat").click();
+    first.field("Say something").type_text("Oops!\n");
+    calls("Oops!");
+    first.button("Braaains").click();
+    calls("Braaains");
+    second.element("[role=tab]:last-child").click();
+    second.until("the phrase is among what was said", |page| {
+        page.text(".chat-lines").contains("Braaains")
+    });
 }
 
 #[test]

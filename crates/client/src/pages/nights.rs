@@ -137,7 +137,6 @@ pub(crate) fn NightsPage(carried: Option<String>) -> impl IntoView {
 fn record(nights: RwSignal<Nights>, poster: &'static Poster) -> impl IntoView {
     let t = texts();
     let record = nights.with(|it| it.record(poster.game));
-    let best = record.best_score.map(|score| view! { <p>{(t.nights_best)(score)}</p> });
     let streak = (record.streak > 1).then(|| view! { <p>{(t.nights_streak)(record.streak)}</p> });
     view! {
         <article class="panel night-record">
@@ -147,7 +146,6 @@ fn record(nights: RwSignal<Nights>, poster: &'static Poster) -> impl IntoView {
             <div>
                 <h2>{poster.name}</h2>
                 <p class="big">{(t.nights_played)(record.n_won, record.n_played)}</p>
-                {best}
                 {streak}
             </div>
         </article>

@@ -30,8 +30,10 @@ pub(crate) fn unread(
     let unread = Memo::new(move |_| {
         let Some(read_until) = read_until.get() else { return Vec::new() };
         sitting.with(|room| {
-            let is_new =
-                |chat: &&stage::room::Chat| chat.version > read_until && Some(chat.seat) != room.me;
+            let is_new = |chat: &&stage::room::Chat| {
+                // A phrase is shown at the seat.
+                chat.ping.is_none() && chat.version > read_until && Some(chat.seat) != room.me
+            };
             let new = room.chats.iter().filter(is_new);
             new.map(|chat| (chat.version, room.said(chat.seat, &chat.text))).collect::<Vec<_>>()
         })
@@ -45,7 +47,7 @@ pub(crate) fn unread(
         if is_open() {
             read_until.set(Some(version));
         } else if version > told_until {
-            browser::call_back(&said);
+            browser::call(&said);
             toasts.note(said);
         }
         version.max(told_until)
@@ -60,7 +62,7 @@ pub(crate) fn Chat(sitting: Sitting) -> impl IntoView {
         let named = |chat: &stage::room::Chat| {
             (chat.clone(), room.name(chat.seat).to_owned(), room.figure(chat.seat))
         };
-        room.chats.iter().map(named).collect::<Vec<_>>()
+        room.chats.iter().map(named).enumerate().collect::<Vec<_>>()
     });
     let words = RwSignal::new(String::new());
     let send = move |event: leptos::ev::SubmitEvent| {
@@ -71,7 +73,8 @@ pub(crate) fn Chat(sitting: Sitting) -> impl IntoView {
             words.set(String::new());
         }
     };
-    let one = move |(chat, name, figure): (stage::room::Chat, String, Option<ChosenFigure>)| {
+    type Said = (stage::room::Chat, String, Option<ChosenFigure>);
+    let one = move |(_, (chat, name, figure)): (usize, Said)| {
         let seat = chat.seat;
         let is_own = move || sitting.own_seats().contains(&seat);
         view! {
@@ -82,7 +85,7 @@ pub(crate) fn Chat(sitting: Sitting) -> impl IntoView {
                     {figure.map(|figure| view! { <PersonFigure figure /> })}
                     {name}
                 </b>
-                {chat.text}
+                {chat.ping.map_or(chat.text, |ping| t.ping(ping).to_owned())}
             </li>
         }
     };
@@ -100,7 +103,7 @@ pub(crate) fn Chat(sitting: Sitting) -> impl IntoView {
                     <Show when=move || chats.with(Vec::is_empty)>
                         <li class="muted">{t.nothing_said}</li>
                     </Show>
-                    <For each=move || chats.get() key=|(chat, ..)| chat.version children=one />
+                    <For each=move || chats.get() key=|(nth, (chat, ..))| (*nth, chat.version) children=one />
                 </ol>
             </div>
             <Show when=move || sitting.with(|room| room.me.is_some())>

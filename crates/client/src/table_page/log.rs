@@ -47,7 +47,11 @@ pub(crate) fn Log(sitting: Sitting, words: Words) -> impl IntoView {
 
 pub(super) fn entry(words: Words, entry: LogEntry) -> impl IntoView {
     let line = move |line: LogLine| match line.begins_turn {
-        true => view! { <li class="turn-mark">{line.text}</li> }.into_any(),
+        true => view! {
+            {line.ends_idle_turn.then(|| view! { <li class="idle">{texts().idle_turn}</li> })}
+            <li class="turn-mark">{line.text}</li>
+        }
+        .into_any(),
         false => {
             // The colour of the seat that the sentence is about.
             let seat = words.first_named(&line.text);

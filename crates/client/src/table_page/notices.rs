@@ -5,16 +5,31 @@ use leptos::prelude::*;
 use protocol::{Proposal, ToTable, Waits};
 
 use super::sitting::{LineState, Sitting};
-use client_kit::browser::Timeout;
+use client_kit::browser::{self, Timeout};
 use client_kit::parts::Icon;
 use client_kit::texts;
+use client_kit::toasts::{ToastList, Toasts};
 
 #[component]
 pub(crate) fn Notices(sitting: Sitting) -> impl IntoView {
     let t = texts();
     let is_paused =
         sitting.memo(|room| room.scene.as_ref().is_some_and(|scene| scene.waits == Waits::Pause));
+    // Shown here instead of above the page.
+    let toasts = Toasts::get();
+    // Once for each request, wherever it is shown.
+    let request = sitting.memo(|room| {
+        let open = room.proposal.as_ref()?;
+        let me = room.me.filter(|me| open.asked.contains(me) && !open.agreed.contains(me));
+        me.map(|_| (open.number, wish(open.what)(room.name(open.by))))
+    });
+    Effect::new(move || {
+        request.with(|it| it.iter().for_each(|(_, said)| browser::call(said)));
+    });
+    toasts.have_a_place(true);
+    on_cleanup(move || toasts.have_a_place(false));
     view! {
+        <div class="over-board">
         <div class="banners" role="status">
             <Show when=move || sitting.line.get() == LineState::Lost>
                 <div class="banner offline">
@@ -38,6 +53,8 @@ pub(crate) fn Notices(sitting: Sitting) -> impl IntoView {
             <Show when=move || !sitting.is_end_shown.get()>
                 <Wish sitting />
             </Show>
+        </div>
+        <ToastList />
         </div>
     }
 }
@@ -95,6 +112,18 @@ fn Away(sitting: Sitting) -> impl IntoView {
     }
 }
 
+/// What somebody would like, with their name.
+fn wish(what: Proposal) -> fn(&str) -> String {
+    let t = texts();
+    match what {
+        Proposal::Undo => t.proposes_undo,
+        Proposal::Pause => t.proposes_pause,
+        Proposal::Resume => t.proposes_resume,
+        Proposal::Rematch => t.proposes_rematch,
+        Proposal::Replace(_) => t.proposes_replacing,
+    }
+}
+
 /// A proposal that needs everybody's consent.
 #[component]
 pub(super) fn Wish(sitting: Sitting) -> impl IntoView {
@@ -102,18 +131,7 @@ pub(super) fn Wish(sitting: Sitting) -> impl IntoView {
     let open = sitting.memo(|room| {
         room.proposal.clone().map(|open| (open.clone(), room.name(open.by).to_owned()))
     });
-    let sentence = move || {
-        open.get().map(|(open, name)| {
-            let sentence = match open.what {
-                Proposal::Undo => t.proposes_undo,
-                Proposal::Pause => t.proposes_pause,
-                Proposal::Resume => t.proposes_resume,
-                Proposal::Rematch => t.proposes_rematch,
-                Proposal::Replace(_) => t.proposes_replacing,
-            };
-            sentence(&name)
-        })
-    };
+    let sentence = move || open.get().map(|(open, name)| wish(open.what)(&name));
     let number = move || open.with_untracked(|it| it.as_ref().map_or(0, |(open, _)| open.number));
     let is_asked = move || {
         let own = sitting.own_seats();

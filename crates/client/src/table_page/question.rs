@@ -2,7 +2,7 @@
 
 use engine::capital;
 use leptos::prelude::*;
-use protocol::{Waits, WireChoice};
+use protocol::{Asked, Waits, WireChoice};
 use stage::room::TableView;
 
 use super::claim::Claim;
@@ -24,6 +24,7 @@ pub(crate) fn Question(sitting: Sitting, dialogs: Dialogs, words: Words) -> impl
         }
         sitting.with(sentence)
     });
+    let heading = NodeRef::<leptos::html::H2>::new();
     let options = Memo::new(move |_| sitting.options());
     // The keys change less often than the picture.
     let keys = Memo::new(move |_| options.with(|options| sitting.keys(options)));
@@ -35,13 +36,21 @@ pub(crate) fn Question(sitting: Sitting, dialogs: Dialogs, words: Words) -> impl
     let one = move |(_, (choice, keys)): (usize, (WireChoice, stage::keys::Keys))| {
         let action = choice.action.clone();
         let goes_on = sitting.goes_on(choice.action.clone());
+        // The option goes when it is chosen; without it, whoever uses the keyboard would begin at the top of the page again.
+        let choose = move |_| {
+            if let Some(heading) = heading.get_untracked() {
+                // If it cannot take the focus, the focus stays.
+                let _ = heading.focus();
+            }
+            sitting.choose(action.clone());
+        };
         let is_begun = move || keys.then.is_some() && sitting.begun.get() == keys.letter;
         let key = keys.label().map(|key| view! { <kbd class:begun=is_begun>{key}</kbd> });
         // The kind of action, for the styles.
-        let verb = action.split(' ').next().unwrap_or_default().to_owned();
+        let verb = choice.action.split(' ').next().unwrap_or_default().to_owned();
         view! {
             <li>
-                <button class="option" class:goes-on=goes_on data-action=choice.action.clone() data-verb=verb on:click=move |_| sitting.choose(action.clone())>
+                <button class="option" class:goes-on=goes_on data-action=choice.action.clone() data-verb=verb on:click=choose>
                     {key}
                     <span class="option-text">{capital(&choice.text)}</span>
                 </button>
@@ -52,7 +61,7 @@ pub(crate) fn Question(sitting: Sitting, dialogs: Dialogs, words: Words) -> impl
     let is_watching = move || sitting.with(|room| room.me.is_none() && room.scene.is_some());
     view! {
         <section class="ask" class:waiting=move || !is_asked() aria-label=texts().options>
-            <h2 class="question" aria-live=move || if is_asked() { "assertive" } else { "off" }>
+            <h2 class="question" tabindex="-1" node_ref=heading aria-live=move || if is_asked() { "assertive" } else { "off" }>
                 {move || sentence.get().map(|(_, sentence)| words.explained(&sentence))}
                 <Show when=move || !is_asked() && sentence.with(Option::is_some)>
                     <span class="dots"></span>
@@ -75,10 +84,35 @@ pub(crate) fn Question(sitting: Sitting, dialogs: Dialogs, words: Words) -> impl
                     children=one
                 />
             </ol>
+            <Pending sitting words />
             <Claim sitting />
             <Invite sitting />
         </section>
     }
+}
+
+/// What this seat was asked when somebody left: it can be thought about, and not answered.
+#[component]
+fn Pending(sitting: Sitting, words: Words) -> impl IntoView {
+    let pending = sitting.memo(|room| room.pending.clone());
+    let shown = move |asked: Asked| {
+        let option = |choice: WireChoice| {
+            view! {
+                <li>
+                    <button class="option" disabled=true>
+                        <span class="option-text">{capital(&choice.text)}</span>
+                    </button>
+                </li>
+            }
+        };
+        view! {
+            <div class="pending">
+                <h3>{words.explained(&asked.question)}</h3>
+                <ol>{asked.options.into_iter().map(option).collect_view()}</ol>
+            </div>
+        }
+    };
+    move || pending.get().map(shown)
 }
 
 /// The question to this seat, or who the table waits for; and which of the two it is.

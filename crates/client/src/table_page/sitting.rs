@@ -234,13 +234,12 @@ impl Sitting {
             }
             Heard::Pinged(seat, ping) if is_front => {
                 self.sound.play(stage::sound::Sound::Ping);
-                let words = texts().pings.iter().find(|(known, _)| *known == ping);
-                let words = words.map_or("", |it| it.1);
+                let words = texts().ping(ping);
                 self.ping(seat, words);
                 // Where seats are behind a tab, the phrase is seen nevertheless.
                 if !untrack(|| self.own_seats()).contains(&seat) {
                     let said = self.rooms.with_untracked(|rooms| rooms[i].said(seat, words));
-                    browser::call_back(&said);
+                    browser::call(&said);
                     self.toasts.note(said);
                 }
             }
@@ -276,7 +275,9 @@ impl Sitting {
         });
         if let Some(by) = by.filter(|by| !untrack(|| self.own_seats()).contains(by)) {
             let name = self.with_untracked(|room| room.name(by).to_owned());
-            self.toasts.note((texts().took_back)(&name));
+            let said = (texts().took_back)(&name);
+            browser::call(&said);
+            self.toasts.note(said);
         }
     }
 
@@ -453,15 +454,28 @@ impl Sitting {
         self.rooms.with(undo).unwrap_or(Undo::Nothing)
     }
 
+    /// Ends what is being shown, and says whether anything was: a press then meant what was seen, which the table has left behind.
+    fn is_brought_up_to_date(self) -> bool {
+        let is_late = untrack(|| self.projector.is_waited_for());
+        if is_late {
+            self.projector.skip();
+        }
+        is_late
+    }
+
     /// Undoes it, or proposes to.
     pub(crate) fn take_back(self) {
+        // What is taken back has been seen to begin, at least.
+        self.is_brought_up_to_date();
         let last = untrack(|| self.last_actor());
         self.say_as(last.unwrap_or_else(|| self.front.get_untracked()), ToTable::Undo);
     }
 
     /// Asks the table why a target is not allowed.
     pub(crate) fn ask_why(self, target: WireTarget) {
-        self.say(ToTable::WhyNot { target });
+        if !self.is_brought_up_to_date() {
+            self.say(ToTable::WhyNot { target });
+        }
     }
 
     /// All seats of this screen answer a proposal alike.

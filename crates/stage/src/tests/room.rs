@@ -1,4 +1,7 @@
-use protocol::{Fate, News, Proposal, Scene, ToClient, Undo, Waits, WireClock, WireJson, WireWho};
+use protocol::{
+    Asked, Fate, News, Ping, Proposal, Scene, SeatStatus, Sitter, ToClient, Undo, Waits, WireClock,
+    WireJson, WireWho,
+};
 use serde_json::json;
 
 use crate::room::{Heard, TableView};
@@ -113,4 +116,62 @@ fn a_line_says_whether_a_turn_begins_there() {
     room.hear(update(1, vec![news]));
     let begins: Vec<_> = room.log[0].lines.iter().map(|line| line.begins_turn).collect();
     assert_eq!(begins, [true, false]);
+}
+
+#[test]
+fn a_bot_that_lets_its_turn_pass_is_told_of() {
+    let bot = SeatStatus {
+        seat: 1,
+        name: "Bot 1".into(),
+        figure: None,
+        sitter: Sitter::Bot,
+        is_here: true,
+        bot_plays: true,
+        level: None,
+        commitment: None,
+        share: None,
+    };
+    let turn = |version, who, text: &str| {
+        let events = WireJson::of(&json!([{"TurnBegan": version}]));
+        News::Happened { version, who: WireWho::Seat(who), text: vec![text.to_owned()], events }
+    };
+    let mut room = TableView { seats: vec![bot], ..TableView::default() };
+    room.hear(update(1, vec![turn(1, 0, "Severity's turn."), turn(2, 1, "Josh's turn.")]));
+    // Somebody who is no bot needs no excuse, and neither does a bot that has done something.
+    room.hear(update(
+        3,
+        vec![turn(3, 0, "Severity's turn."), happened(4), turn(5, 1, "Josh's turn.")],
+    ));
+    let idle: Vec<_> = room.log.iter().map(|it| it.lines[0].ends_idle_turn).collect();
+    assert_eq!(idle, [false, true, false, false, false]);
+}
+
+#[test]
+fn a_phrase_stays_among_what_was_said() {
+    let mut room = TableView::default();
+    room.hear(ToClient::Chat { version: 4, seat: 0, text: "Hm.".into() });
+    room.hear(ToClient::Ping { seat: 1, ping: Ping::Hurry });
+    // After a reconnection, lines come again and phrases do not.
+    room.hear(ToClient::Chat { version: 4, seat: 0, text: "Hm.".into() });
+    let said: Vec<_> = room.chats.iter().map(|it| (it.seat, it.ping)).collect();
+    assert_eq!(said, [(0, None), (1, Some(Ping::Hurry))]);
+}
+
+#[test]
+fn a_question_is_kept_while_somebody_is_away() {
+    let asked = Asked { question: "Where to?".into(), options: vec![] };
+    let away = |version| {
+        let waits = Waits::Away { seats: vec![1], bot_in: None };
+        ToClient::Update { version, news: vec![], scene: Scene { waits, ..scene(1) } }
+    };
+    let mut room = TableView::default();
+    let scene_asked = Scene { asked: Some(asked.clone()), ..scene(1) };
+    room.hear(ToClient::Update { version: 1, news: vec![], scene: scene_asked.clone() });
+    assert_eq!(room.pending, None, "it can be answered");
+    room.hear(away(2));
+    room.hear(away(3));
+    assert_eq!(room.pending, Some(asked));
+    assert!(!room.is_asked());
+    room.hear(ToClient::Update { version: 4, news: vec![], scene: scene_asked });
+    assert_eq!(room.pending, None);
 }
