@@ -69,7 +69,7 @@ fn a_partner_says_what_it_is_about_to_do() {
     ann.open(&shamble.url("/new/tiny-epic-zombies"));
     ann.button("Start").click();
     see_question(&ann);
-    ann.button("Ask Bot 1 what it is about to do").click();
+    ann.button("Plan? Ask Bot 1 what it is about to do").click();
     ann.see("Bot 1 is about to: ");
     ann.screenshot("plan");
     ann.must_be_quiet();

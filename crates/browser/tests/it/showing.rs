@@ -60,8 +60,10 @@ const OUT_OF_STEP: &str = "(() => { window.out_of_step = [];
         const is_shown = document.querySelector('.board-tools') !== null;
         const options = document.querySelectorAll('.options button').length;
         const turns = [...document.querySelectorAll('ol.log .turn-mark')].map(it => it.textContent);
-        const told = Number((turns.at(-1) ?? '').match(/[0-9]+/)?.[0] ?? 0);
-        const board = Number(document.querySelector('.clock-turn').textContent.match(/[0-9]+/)?.[0] ?? 0);
+        const told = Number((turns.at(-1) ?? '').match(/^Turn ([0-9]+)/)?.[1] ?? 0);
+        const board = Number((document.querySelector('.clock-turn')?.textContent ?? '').match(/[0-9]+/)?.[0] ?? 0);
+        const is_behind = document.querySelector('.board.behind') !== null;
+        if (is_behind && options > 0) window.out_of_step.push(`${options} answers beside a board that is behind`);
         if (is_shown && options > 0) window.out_of_step.push(`${options} answers while it is shown`);
         if (told > board) window.out_of_step.push(`the log is in turn ${told}, the board in ${board}`);
     };
@@ -77,12 +79,71 @@ fn board_log_and_question_tell_one_moment() {
     ann.eval("localStorage.setItem('shamble/settings', JSON.stringify({ speed: 'Fast' }))");
     ann.reload();
     ann.button("Start").click();
+    nothing_is_out_of_step(&ann, 3);
+}
+
+/// Against a clock nobody waits: there the board has caught up whenever something is asked.
+#[test]
+fn board_and_question_tell_one_moment_against_the_clock_in_town() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = watchful(&browser);
+    ann.open(&shamble.url("/new/zombie-15"));
+    ann.role("radio", "Campaign…").click();
+    ann.button("Start").click();
+    nothing_is_out_of_step(&ann, 10);
+    ann.element(".town-time").see();
+    assert_ne!(ann.text(".town-time"), "15:00", "the clock runs");
+}
+
+#[test]
+fn board_and_question_tell_one_moment_against_the_timer_in_the_alley() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = watchful(&browser);
+    ann.open(&shamble.url("/new/thirty-seconds"));
+    ann.role("radio", "Duel…").click();
+    ann.button("Start").click();
     see_question(&ann);
+    ann.element(".alley-timer").see();
+    nothing_is_out_of_step(&ann, 10);
+}
+
+/// Answers this many questions and compares what is seen at each moment.
+#[track_caller]
+fn nothing_is_out_of_step(ann: &Page, n: usize) {
+    see_question(ann);
     ann.eval(OUT_OF_STEP);
     ann.patience(Duration::from_secs(60));
-    assert_eq!(play(&ann, 3), 3);
-    see_question(&ann);
+    assert_eq!(play(ann, n), n);
+    see_question(ann);
     assert_eq!(ann.eval("window.out_of_step"), json!([]));
+    ann.must_be_quiet();
+}
+
+#[test]
+fn a_press_on_the_board_during_the_show_ends_it_and_asks_nothing() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = watchful(&browser);
+    sit_down_alone(&ann, &shamble);
+    ann.element(".options button").click();
+    ann.button("Stop").click();
+    ann.button("Go on").see();
+    // Nobody comes that far with the first card.
+    let far = "(() => {
+        const number = [...document.querySelectorAll('.board text')].find(it => it.textContent.trim() === '45');
+        const { left, top, width, height } = number.getBoundingClientRect();
+        const at = { bubbles: true, clientX: left + width / 2, clientY: top + height / 2 };
+        number.dispatchEvent(new MouseEvent('click', at));
+    })()";
+    ann.eval(far);
+    ann.button("Go on").see_no_more();
+    assert_eq!(ann.count(".toast"), 0, "what was pressed has moved on");
+    // When nothing is shown any more, the same press asks.
+    see_question(&ann);
+    ann.eval(far);
+    ann.element(".toast.refusal").see();
     ann.must_be_quiet();
 }
 
@@ -147,7 +208,7 @@ fn things_and_words_tell_what_they_are() {
     ann.element(".explained").see();
     ann.press("Escape");
     assert_eq!(ann.count(".explained"), 0);
-    ann.element(".term").click();
+    ann.element(".log .term").click();
     ann.element(".explained .rule-id").see();
     ann.element(".explained .rule-id").click();
     ann.element("dialog.reading .rule.asked").see();

@@ -35,7 +35,7 @@ use stage::room::TableView;
 use stage::route::{Recording, Route};
 use table::{Kit, OldTable};
 
-use crate::app::Open;
+use crate::app::{self, Open};
 use crate::boards::{self, BoardContext};
 use crate::part::with_game;
 use crate::tables::saved::{self, Place, Saved};
@@ -151,6 +151,7 @@ fn TablePage(sitting: Sitting) -> impl IntoView {
             <div class="table-room">
             <div class="table-page" data-tab=move || tab.get().word()>
                 <header class="clock-bar">
+                    <h1 class="visually-hidden">{move || sitting.with(|room| app::name_of_game(&room.game))}</h1>
                     <a class="home" href=Route::Start.href() aria-label=t.home>
                         <svg aria-hidden="true">
                             <use href="#logo" />
@@ -162,7 +163,7 @@ fn TablePage(sitting: Sitting) -> impl IntoView {
                 <section class="seats" aria-label=t.seats>
                     <seats::Seats sitting ground />
                 </section>
-                <main class="board" id="main" aria-label=t.board>
+                <main class="board" class:behind=move || sitting.projector.is_showing.get() id="main" aria-label=t.board>
                     <boards::Board ground />
                 </main>
                 <notices::Notices sitting />

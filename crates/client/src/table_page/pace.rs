@@ -23,7 +23,7 @@ pub(super) fn Pace(projector: Projector) -> impl IntoView {
         <Show when=move || projector.is_waited_for()>
             <div class="board-tools">
                 <button
-                    class="icon-button small only-wide"
+                    class="icon-button small"
                     aria-label=t.slower
                     title=t.slower
                     disabled=is_at(AnimationSpeed::Slow)
@@ -32,7 +32,7 @@ pub(super) fn Pace(projector: Projector) -> impl IntoView {
                     <Icon name="minus" />
                 </button>
                 <button
-                    class="icon-button small only-wide"
+                    class="icon-button small"
                     aria-label=t.faster
                     title=t.faster
                     disabled=is_at(AnimationSpeed::Fast)

@@ -91,8 +91,6 @@ pub(crate) struct Projector {
     clock_runs_on: RwSignal<bool>,
     /// The log grows with the animation, so that it spoils nothing.
     pub(crate) shown: RwSignal<Shown>,
-    /// Whether somebody here was asked at the last message.
-    was_asked: StoredValue<bool>,
     queue: StoredValue<VecDeque<Frame>>,
     timer: StoredValue<Option<Timeout>, LocalStorage>,
     /// Paused until the user continues.
@@ -115,7 +113,6 @@ impl Projector {
             is_showing: RwSignal::new(false),
             clock_runs_on: RwSignal::new(false),
             shown: RwSignal::new(Shown::ALL),
-            was_asked: StoredValue::new(false),
             queue: StoredValue::default(),
             timer: StoredValue::new_local(None),
             is_held: RwSignal::new(false),
@@ -137,14 +134,12 @@ impl Projector {
         let seen = self.seen.get_value();
         self.seen.set_value(seen.max(room.version));
         let told: Vec<Told> = news.iter().filter_map(|it| unseen(room, it, seen)).collect();
-        let was_asked = self.was_asked.get_value();
-        self.was_asked.set_value(room.is_asked());
         let Some(view) = readable(&room.game, &scene.view) else { return };
-        if room.is_asked() && !was_asked && view.picture().is_live() {
-            // A player against the clock decides on the current state, not on the past.
-            return self.show_at_once(&view);
-        }
         self.tell(&told, &view);
+        if room.is_asked() && view.picture().is_live() {
+            // A player against the clock decides on the current state, not on the past.
+            self.catch_up();
+        }
     }
 
     /// Shows the current state without animation.
@@ -273,6 +268,24 @@ impl Projector {
         if let Some(view) = last {
             self.settle(&view);
         }
+        self.rest();
+    }
+
+    /// Goes through all that happened without a pause, so that what an event leaves on the board, like the last attack, is there.
+    fn catch_up(self) {
+        self.timer.set_value(None);
+        let mut frames = VecDeque::new();
+        self.queue.update_value(|queue| frames = std::mem::take(queue));
+        self.picture.update(|picture| {
+            let Some(picture) = picture else { return };
+            for frame in frames {
+                match frame {
+                    Frame::Beat(beat) => picture.apply(&beat),
+                    Frame::View(view) => *picture = picture.settled(&view),
+                    Frame::Line(_) | Frame::Stop => {}
+                }
+            }
+        });
         self.rest();
     }
 

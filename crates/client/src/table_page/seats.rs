@@ -43,6 +43,8 @@ fn Seat(sitting: Sitting, ground: BoardContext, seat: u8) -> impl IntoView {
     let is_partner = sitting
         .memo(move |room| room.scene.as_ref().is_some_and(|scene| scene.partners.contains(&seat)));
     let asks = move || place.with(|it| it.as_ref().map(|it| (t.ask_plan)(&it.name)));
+    // Who calls a button by what is written on it says this first.
+    let asks_aloud = move || asks().map(|asks| format!("{} {asks}", t.plan));
     let say = sitting.said(seat);
     view! {
         <SeatPanel ground seat>
@@ -58,7 +60,7 @@ fn Seat(sitting: Sitting, ground: BoardContext, seat: u8) -> impl IntoView {
             <Show when=move || is_partner.get()>
                 <button
                     class="button small"
-                    aria-label=asks
+                    aria-label=asks_aloud
                     title=asks
                     on:click=move |_| sitting.say(ToTable::AskPlan { seat })
                 >
