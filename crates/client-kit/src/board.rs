@@ -74,7 +74,7 @@ pub struct GameBoard {
     /// The order in which options are listed.
     pub arranged: fn(Vec<WireChoice>) -> Vec<WireChoice>,
     /// The option that may be taken automatically, if there is one.
-    pub only_pass: fn(&[WireChoice]) -> Option<&str>,
+    pub only_pass: Option<OnlyPass>,
     /// The companion page: it keeps the time while people play with real cards.
     pub companion: Option<fn() -> Coming<CompanionPage>>,
     /// The editor page for scenarios. The callback sets up a table with these choices in this browser, for one person, and opens
@@ -91,6 +91,9 @@ pub struct GameBoard {
     /// The side of a seat under this setup, in a game whose seats differ.
     pub side: fn(&Choices, Seat) -> Option<SeatSide>,
 }
+
+/// The only option that is offered, if it is to pass.
+pub type OnlyPass = fn(&[WireChoice]) -> Option<&str>;
 
 /// What a seat plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -119,7 +122,7 @@ impl GameBoard {
             clock: |_| ().into_any(),
             beside_question: |_, _| ().into_any(),
             arranged: stage::keys::arranged,
-            only_pass: |_| None,
+            only_pass: None,
             companion: None,
             editor: None,
             setup_part: None,

@@ -7,7 +7,11 @@ use client_kit::sound::SoundPlayer;
 use client_kit::texts;
 
 #[component]
-pub(crate) fn SettingsForm() -> impl IntoView {
+pub(crate) fn SettingsForm(
+    /// The id of the game at the table.
+    game: String,
+) -> impl IntoView {
+    let has_pass = registry::board(&game).is_some_and(|board| board.only_pass.is_some());
     let t = texts();
     let settings = Preferred::get().0;
     let sound = SoundPlayer::get();
@@ -44,7 +48,7 @@ pub(crate) fn SettingsForm() -> impl IntoView {
                 <p class="hint">{t.speed_reduced}</p>
             </Show>
             {switch(t.sound, None, |it| &mut it.is_loud)}
-            {switch(t.passes_alone, Some(t.passes_alone_hint), |it| &mut it.passes_alone)}
+            {has_pass.then(|| switch(t.passes_alone, Some(t.passes_alone_hint), |it| &mut it.passes_alone))}
             {switch(t.stops_after_bots, None, |it| &mut it.stops_after_bots)}
             {switch(t.shows_chance, Some(t.shows_chance_hint), |it| &mut it.shows_chance)}
             <span class="field">

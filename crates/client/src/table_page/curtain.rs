@@ -89,7 +89,7 @@ impl Sitting {
         let pass = self.rooms.with_untracked(|rooms| {
             let room = &rooms[i];
             let asked = room.scene.as_ref()?.asked.as_ref()?;
-            (registry::board(&room.game)?.only_pass)(&asked.options)?;
+            (registry::board(&room.game)?.only_pass?)(&asked.options)?;
             Some(room.version)
         });
         let Some(seen) = pass.filter(|_| is_wished) else { return false };

@@ -74,19 +74,22 @@ pub(crate) fn DialogsView(dialogs: Dialogs, sitting: Sitting, words: Words) -> i
     let body = move || match dialogs.0.get() {
         Some(Dialog::Menu) => view! { <Menu sitting dialogs /> }.into_any(),
         Some(Dialog::Keys) => view! { <Keys sitting /> }.into_any(),
-        Some(Dialog::Settings) => view! { <SettingsForm /> }.into_any(),
+        Some(Dialog::Settings) => {
+            let game = sitting.with_untracked(|room| room.game.clone());
+            view! { <SettingsForm game /> }.into_any()
+        }
         Some(Dialog::Since) => view! { <SinceView sitting dialogs words /> }.into_any(),
         Some(Dialog::Read(route)) => part::reading(route),
         None => ().into_any(),
     };
     view! {
         <dialog class="dialog" class:reading=is_reading node_ref=element aria-labelledby="dialog-title" on:close=move |_| dialogs.close()>
-            <header class="dialog-head">
+            <div class="dialog-head">
                 <h2 id="dialog-title">{title}</h2>
                 <button class="icon-button" aria-label=t.close on:click=move |_| dialogs.close()>
                     <Icon name="close" />
                 </button>
-            </header>
+            </div>
             <div class="dialog-body">{body}</div>
         </dialog>
     }

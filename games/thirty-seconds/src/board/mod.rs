@@ -49,7 +49,7 @@ pub static BOARD: GameBoard = GameBoard {
     },
     clock: |ground| clock(ground.last(), ground).into_any(),
     arranged: crate::picture::arranged,
-    only_pass: crate::picture::only_pass,
+    only_pass: Some(crate::picture::only_pass),
     companion: Some(|| Box::pin(companion())),
     what_if: Some(WhatIfPart {
         games: || Box::pin(bot_games()),
