@@ -20,18 +20,18 @@ const RUN: &str = "axe.run(document, {
     places: it.nodes.map(node => node.target.flat().join(' ')),
 })))";
 
-/// A serious violation of an accessibility rule.
+/// A violation of an accessibility rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Violation {
     pub rule: String,
-    /// `serious` or `critical`.
+    /// `moderate`, `serious` or `critical`.
     pub impact: String,
     pub help: String,
     /// A selector for each element that breaks it.
     pub places: Vec<String>,
 }
 
-/// The serious and critical violations on a page as it is now.
+/// The violations that are more than minor on a page as it is now.
 #[track_caller]
 pub fn axe(page: &Page) -> Vec<Violation> {
     if page.eval("typeof axe") != "object" {
@@ -39,7 +39,7 @@ pub fn axe(page: &Page) -> Vec<Violation> {
     }
     let found = page.eval(RUN);
     let all = found.as_array().into_iter().flatten().map(Violation::new);
-    all.filter(|it| ["serious", "critical"].contains(&it.impact.as_str())).collect()
+    all.filter(|it| it.impact != "minor").collect()
 }
 
 impl Violation {

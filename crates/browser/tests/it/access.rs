@@ -1,10 +1,10 @@
-//! For everybody: axe-core finds nothing serious on any page, by night and by day.
+//! For everybody: axe-core finds nothing that matters on any page, by night and by day.
 
 use browser::{Browser, ColorScheme, Page, Shamble, axe};
 
 use crate::people::{
-    NEW, Wanted, accept, calm, golden, invite, play, play_together, see_start_page, show_replay,
-    sit_down_alone, sit_down_late, wanted,
+    NEW, Wanted, accept, calm, golden, invite, play, play_together, see_question, see_start_page,
+    show_replay, sit_down_alone, sit_down_late, wanted,
 };
 use crate::what_if;
 
@@ -78,6 +78,12 @@ fn look_at_every_page(theme: ColorScheme) {
     ann.open(&shamble.url("/cards/thirty-seconds"));
     ann.see("The cards of 30 Seconds to Live");
     must_be_fine(&ann, "the cards of 30 Seconds to Live");
+    ann.open(&shamble.url("/editor/zombie-15"));
+    ann.element(".desk-map").see();
+    must_be_fine(&ann, "the editor");
+    ann.open(&shamble.url("/nights"));
+    ann.see("No night is over yet");
+    must_be_fine(&ann, "the nights");
     ann.open(&shamble.url("/cellar"));
     ann.see("You took a wrong turn");
     must_be_fine(&ann, "an unknown address");
@@ -126,6 +132,35 @@ fn look_at_tables(theme: ColorScheme) {
     play(&ann, 20);
     assert_eq!(wanted(&ann), Wanted::Nothing);
     must_be_fine(&ann, "the end");
+}
+
+#[test]
+fn every_game_is_for_everybody_by_night() {
+    look_at_games(ColorScheme::Dark);
+}
+
+#[test]
+fn every_game_is_for_everybody_by_day() {
+    look_at_games(ColorScheme::Light);
+}
+
+/// A table of each of the other games, as it begins and a few decisions later.
+fn look_at_games(theme: ColorScheme) {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    ann.theme(theme);
+    // Where the last option stays in view, it covers part of those that can be scrolled to.
+    ann.screen(1280, 1600, false);
+    for game in ["tiny-epic-zombies", "zombie-15", "thirty-seconds"] {
+        ann.open(&shamble.url(&format!("/new/{game}")));
+        ann.button("Start").click();
+        see_question(&ann);
+        must_be_fine(&ann, &format!("a new table of {game}"));
+        assert_eq!(play(&ann, 4), 4);
+        see_question(&ann);
+        must_be_fine(&ann, &format!("a table of {game}"));
+    }
 }
 
 #[test]

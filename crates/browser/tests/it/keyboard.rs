@@ -55,6 +55,24 @@ fn a_whole_game_is_played_without_a_mouse() {
 }
 
 #[test]
+fn who_chooses_with_enter_stays_at_the_question() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    sit_down_alone(&ann, &shamble);
+    for _ in 0..3 {
+        go_to_an_option(&ann);
+        let before = situation(&ann);
+        ann.press("Enter");
+        ann.until("the game goes on", |page| situation(page) != before);
+        see_question(&ann);
+        let is_there = ann.eval("document.activeElement.matches('.question')");
+        assert_eq!(is_there, true, "{} has the focus", ann.focused());
+    }
+    ann.must_be_quiet();
+}
+
+#[test]
 fn an_arrow_finds_the_board_by_itself() {
     let Some(browser) = Browser::start() else { return };
     let shamble = Shamble::start();

@@ -45,6 +45,24 @@ fn a_pasted_replay_is_scrubbed_by_slider_keys_and_buttons() {
 }
 
 #[test]
+fn tab_leads_to_the_controls_before_the_log() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    show_replay(&ann, &shamble, golden!("escaped_simple"));
+    for wanted in ["input[type=range]", ".play", ".log"] {
+        ann.until(&format!("Tab leads to {wanted}"), |page| {
+            page.press("Tab");
+            let is_at = |what: &str| {
+                page.eval(&format!("!!document.activeElement.closest('{what}')")) == true
+            };
+            assert!(is_at(wanted) || !is_at(".log"), "the log comes before {wanted}");
+            is_at(wanted)
+        });
+    }
+}
+
+#[test]
 fn a_replay_plays_by_itself_until_it_is_stopped() {
     let Some(browser) = Browser::start() else { return };
     let shamble = Shamble::start();

@@ -284,10 +284,12 @@ pub(crate) fn Explainer(words: Words) -> impl IntoView {
             }
         };
         view! {
-            <div class="explained panel" class:stays=it.stays role="tooltip" style=it.style>
-                {it.name.map(|name| view! { <h3>{name}</h3> })}
-                {it.notes.into_iter().map(note).collect_view()}
-            </div>
+            <aside>
+                <div class="explained panel" class:stays=it.stays role="tooltip" style=it.style>
+                    {it.name.map(|name| view! { <h3>{name}</h3> })}
+                    {it.notes.into_iter().map(note).collect_view()}
+                </div>
+            </aside>
         }
     };
     move || resting.shown.get().map(card)

@@ -116,7 +116,7 @@ pub(super) fn chooser(
         });
         return view! {
             <details class="alley-choice">
-                <summary class=format!("{class} target") aria-label=name title=title>{inside()}</summary>
+                <summary class=format!("{class} target") title=title>{inside()}</summary>
                 <ul class="panel">{options.collect_view()}</ul>
             </details>
         }
@@ -124,10 +124,7 @@ pub(super) fn chooser(
     }
     let only = choices.into_iter().next();
     let is_target = only.is_some();
-    let label = match &only {
-        Some(choice) => format!("{name}: {}", choice.text),
-        None => name.clone(),
-    };
+    let does = only.as_ref().map(|choice| format!(": {}", choice.text)).unwrap_or_default();
     let title = match &only {
         Some(choice) => format!("{name}: {}. {text}", choice.text),
         None => title,
@@ -138,8 +135,10 @@ pub(super) fn chooser(
         (None, None) => (),
     };
     view! {
-        <button type="button" class=class class:target=is_target aria-label=label title=title on:click=act>
+        <button type="button" class=class class:target=is_target title=title on:click=act>
             {inside()}
+            // What it says comes first: it is called by what is read on it.
+            <span class="visually-hidden">{does}</span>
         </button>
     }
     .into_any()

@@ -250,7 +250,9 @@ fn ZombieFigure(ground: Ground, id: ZombieId, comes: bool) -> impl IntoView {
             .marks
             .has(Mark::Attacked)
             .then(|| view! { <span class="mark spent">{art("icon-check")}</span> });
-        Some(view! { <span class="marks">{down} {tokens} {laden} {spent}</span> })
+        Some(
+            view! { <span class="marks" aria-hidden="true">{down} {tokens} {laden} {spent}</span> },
+        )
     };
     let (in_aim, out_aim, focus_aim, blur_aim) = (aim.clone(), aim.clone(), aim.clone(), aim);
     view! {

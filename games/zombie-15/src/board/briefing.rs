@@ -94,7 +94,7 @@ fn new_rule(news: Hint) -> impl IntoView {
     let route = Route::Rules { game: Zombie15::ID.to_owned(), rule: Some(news.rule.clone()) };
     view! {
         <li>
-            {linked(&news.text)} " " <a href=route.href() target="_blank">{news.rule}</a>
+            {linked(&news.text)} " " <a href=route.href()>{news.rule}</a>
         </li>
     }
 }

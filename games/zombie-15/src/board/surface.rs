@@ -119,7 +119,7 @@ pub(super) fn Board(picture: Signal<Picture>, ground: BoardContext) -> impl Into
         format!("--wide:{wide};--high:{high}")
     };
     view! {
-        <div class="town-view" node_ref=root style=sizes
+        <div class="town-view" tabindex="0" node_ref=root style=sizes
             class:close=move || zoom.is_close() class:whole=move || zoom.is_whole()
             on:scroll=move |_| scrolled.update(|n| *n = n.wrapping_add(1))>
             <div class="town-board" node_ref=board on:click=clicked>

@@ -190,8 +190,9 @@ fn Show(player: Player) -> impl IntoView {
                 <div class="replay-board">
                     <Board ground />
                 </div>
-                <side::Side player ground />
+                // Before the log, which has a button for each line: the styles put it below.
                 <transport::Transport player />
+                <side::Side player ground />
             </main>
         </div>
     }

@@ -161,6 +161,7 @@ fn Clock(evening: Evening) -> impl IntoView {
         <main id="main" class="beside-clock" data-state=state>
             {flash.view()}
             <header>
+                <h1 class="visually-hidden">{(client_kit::texts().companion_of)(GAME.name())}</h1>
                 <p class="night-name">{move || evening.read(|night| night.view.name.clone())}</p>
                 <SoundButton />
             </header>

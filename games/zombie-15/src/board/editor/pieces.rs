@@ -14,7 +14,7 @@ pub(super) fn Pieces(bench: Bench) -> impl IntoView {
     let group = move |(name, pieces): (&'static str, Vec<Piece>)| {
         view! {
             <section class="shelf">
-                <h3>{name}</h3>
+                <h2>{name}</h2>
                 <ul class="box pieces">
                     {pieces.into_iter().map(|piece| view! { <PieceButton bench piece /> }).collect_view()}
                 </ul>
@@ -138,7 +138,7 @@ fn OnTile(bench: Bench) -> impl IntoView {
     };
     view! {
         <section class="on-tile panel">
-            <h3>{t.on_this_tile}</h3>
+            <h2>{t.on_this_tile}</h2>
             {none}
             <ul>{move || lying.get().into_iter().map(one).collect_view()}</ul>
         </section>

@@ -15,7 +15,7 @@ pub(super) fn Tiles(bench: Bench) -> impl IntoView {
     let shelf = move |shelf: PaletteShelf| {
         view! {
             <section class="shelf" aria-label=shelf.name>
-                <h3>{shelf.name}</h3>
+                <h2>{shelf.name}</h2>
                 <ul class="box">
                     {shelf.sides.into_iter().map(|side| view! { <SideButton bench side /> }).collect_view()}
                 </ul>
