@@ -4,7 +4,8 @@
 use browser::{Browser, Page, Shamble};
 
 use crate::people::{
-    accept, answer, calm, golden, meet, see_question, see_start_page, show_replay, whoever_is_asked,
+    END, accept, answer, calm, golden, meet, play, see_question, see_start_page, show_replay,
+    whoever_is_asked,
 };
 use crate::what_if;
 
@@ -32,6 +33,8 @@ const GAMES: [&str; 4] = ["run-for-your-life", "tiny-epic-zombies", "zombie-15",
 /// The minimum sizes for touch and for a mouse, in CSS pixels.
 const FINGER: u32 = 40;
 const MOUSE: u32 = 24;
+/// The minimum size of text.
+const SMALLEST_TEXT: u32 = 12;
 
 #[test]
 fn setting_up_fits_every_screen() {
@@ -64,6 +67,33 @@ fn what_is_made_and_what_is_remembered_fit_every_screen() {
     ann.open(&shamble.url("/nights"));
     ann.see("No night is over yet");
     look(&ann, "nights-none", &mut flaws);
+    must_be_none(&flaws);
+}
+
+#[test]
+fn companions_fit_every_screen() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    let mut flaws = Vec::new();
+    ann.open(&shamble.url("/companion/zombie-15"));
+    ann.button("Set it up").see();
+    look(&ann, "companion-night", &mut flaws);
+    ann.button("Set it up").click();
+    ann.see("Lay the tiles");
+    look(&ann, "companion-tiles", &mut flaws);
+    ann.button("Start the clock").click();
+    ann.button("Draw a card").click();
+    ann.element(".zombie-card-open").see();
+    look(&ann, "companion-clock", &mut flaws);
+    ann.open(&shamble.url("/companion/thirty-seconds"));
+    ann.button("Begin").see();
+    look(&ann, "companion-timer", &mut flaws);
+    ann.role("radio", "Zombies alone").click();
+    ann.button("Swarm…").click();
+    ann.button("Let the zombies come").click();
+    ann.see("Step 1 of 11");
+    look(&ann, "companion-zombies", &mut flaws);
     must_be_none(&flaws);
 }
 
@@ -106,7 +136,7 @@ fn tables_fit_every_screen() {
         ann.button("Start").click();
         see_question(&ann);
         look(&ann, &format!("table-{game}"), &mut flaws);
-        ann.desktop();
+        look_behind_tabs(&ann, &format!("table-{game}"), &["Seats", "Log", "Chat"], &mut flaws);
         ann.button("Menu").click();
         look(&ann, &format!("menu-{game}"), &mut flaws);
     }
@@ -199,12 +229,14 @@ fn friends_who_come_and_go_fit_every_screen(game: &str) {
     ann.see("Bartholomew left the table");
     ann.see("away");
     look(&ann, &format!("away-{game}"), &mut flaws);
+    look_behind_tabs(&ann, &format!("away-{game}"), &["Seats"], &mut flaws);
     bob.link("Ann, Bartholomew…").click();
     ann.see_no("Bartholomew left the table");
     bob.button("Menu").click();
     bob.button("Let a bot play for me").click();
     ann.see("a bot plays for now");
     look(&ann, &format!("stand-in-{game}"), &mut flaws);
+    look_behind_tabs(&ann, &format!("stand-in-{game}"), &["Seats"], &mut flaws);
     must_be_none(&flaws);
 }
 
@@ -249,6 +281,42 @@ fn a_request_to_take_something_back_fits_every_screen() {
         second.eval(height).as_f64().is_some_and(|height| height < 60.0),
         "the two answers stand side by side"
     );
+    // What is said meanwhile leaves the answers free.
+    first.role("tab", "Chat").click();
+    first.field("Say something").type_text("Please!\n");
+    second.element(".toast").see();
+    let is_free = "(() => {
+        const toast = document.querySelector('.toast').getBoundingClientRect();
+        const wish = document.querySelector('.proposal').getBoundingClientRect();
+        return toast.top >= wish.bottom || toast.bottom <= wish.top;
+    })()";
+    for screen in &SCREENS {
+        show_on(second, screen);
+        assert_eq!(second.eval(is_free), true, "on {} the toast covers the answers", screen.name);
+        second.screenshot(&format!("layout/take-back-and-toast-{}", screen.name));
+    }
+}
+
+/// On a phone only: there the question is below the board.
+#[test]
+fn the_board_keeps_its_size_from_question_to_question() {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    for game in GAMES {
+        ann.open(&shamble.url(&format!("/new/{game}")));
+        ann.button("Start").click();
+        see_question(&ann);
+        ann.screen(390, 844, true);
+        let height = "document.querySelector('.board').getBoundingClientRect().height";
+        let before = ann.eval(height);
+        assert!(before.as_f64().is_some_and(|it| it > 300.0), "{game}: {before} px");
+        for _ in 0..6 {
+            assert_eq!(play(&ann, 1), 1);
+            see_question(&ann);
+            assert_eq!(ann.eval(height), before, "{game}");
+        }
+    }
 }
 
 #[test]
@@ -320,24 +388,88 @@ fn what_if_fits_every_screen() {
     must_be_none(&flaws);
 }
 
+/// Plays a golden replay from just before its end.
+#[track_caller]
+fn end_fits_every_screen(name: &str, text: &str) {
+    let Some(browser) = Browser::start() else { return };
+    let shamble = Shamble::start();
+    let ann = calm(&browser);
+    let mut flaws = Vec::new();
+    show_replay(&ann, &shamble, text);
+    ann.button("To the end").click();
+    ann.button("One step back").click();
+    ann.button("Go on from here").click();
+    assert!(play(&ann, 200) < 200, "it is nearly over");
+    ann.see(END);
+    look(&ann, &format!("end-{name}"), &mut flaws);
+    must_be_none(&flaws);
+}
+
+#[test]
+fn the_end_on_the_road_fits_every_screen() {
+    end_fits_every_screen("road", golden!("out-of-time_without_infection"));
+}
+
+#[test]
+fn the_end_in_the_mall_fits_every_screen() {
+    let (name, text, _) = late!("mall", "tiny-epic-zombies/replays/leader_competitive-zombie", 0);
+    end_fits_every_screen(name, text);
+}
+
+#[test]
+fn the_end_in_town_fits_every_screen() {
+    let (name, text, _) = late!("town", "zombie-15/replays/won_quick_game_with_a_real_clock", 0);
+    end_fits_every_screen(name, text);
+}
+
+#[test]
+fn the_end_in_the_alley_fits_every_screen() {
+    let (name, text, _) = late!("alley", "thirty-seconds/replays/escaped_swarm", 0);
+    end_fits_every_screen(name, text);
+}
+
+/// Shows what is behind the tabs of a table, on the screens that have them.
+fn look_behind_tabs(page: &Page, name: &str, tabs: &[&str], flaws: &mut Vec<String>) {
+    for screen in SCREENS.iter().filter(|it| it.has_touch) {
+        for tab in tabs {
+            show_on(page, screen);
+            page.element(&format!("nav.table-tabs [data-tab='{}']", tab.to_lowercase())).tap();
+            find(page, &format!("{name}-{}", tab.to_lowercase()), screen, flaws);
+        }
+        // A tablet has no tab for the game: there it is always seen.
+        page.eval("document.querySelector('nav.table-tabs [data-tab=play]').click()");
+    }
+    page.desktop();
+}
+
 /// Shows a page on every screen, and collects what is wrong with it there.
 pub(super) fn look(page: &Page, name: &str, flaws: &mut Vec<String>) {
     for screen in &SCREENS {
-        let (width, height) = screen.size;
-        page.screen(width, height, screen.has_touch);
-        page.eval(&format!("document.documentElement.style.fontSize = '{}%'", screen.text));
-        // The frame after the next one has the new size.
-        page.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
-        let smallest = if screen.has_touch { FINGER } else { MOUSE };
-        let found = page.eval(&format!("({})({smallest})", include_str!("layout/flaws.js")));
-        let found = found.as_array().expect("a list of flaws").iter();
-        flaws.extend(
-            found.filter_map(|it| it.as_str()).map(|it| format!("{name} on {}: {it}", screen.name)),
-        );
-        page.screenshot(&format!("layout/{name}-{}", screen.name));
+        show_on(page, screen);
+        find(page, name, screen, flaws);
     }
     page.eval("document.documentElement.style.fontSize = ''");
     page.desktop();
+}
+
+fn show_on(page: &Page, screen: &Screen) {
+    let (width, height) = screen.size;
+    page.screen(width, height, screen.has_touch);
+    page.eval(&format!("document.documentElement.style.fontSize = '{}%'", screen.text));
+    // The frame after the next one has the new size.
+    page.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
+}
+
+/// Collects what is wrong with a page as it is.
+fn find(page: &Page, name: &str, screen: &Screen, flaws: &mut Vec<String>) {
+    let smallest = if screen.has_touch { FINGER } else { MOUSE };
+    let call = format!("({})({smallest}, {SMALLEST_TEXT})", include_str!("layout/flaws.js"));
+    let found = page.eval(&call);
+    let found = found.as_array().expect("a list of flaws").iter();
+    flaws.extend(
+        found.filter_map(|it| it.as_str()).map(|it| format!("{name} on {}: {it}", screen.name)),
+    );
+    page.screenshot(&format!("layout/{name}-{}", screen.name));
 }
 
 #[track_caller]

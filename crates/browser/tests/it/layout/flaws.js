@@ -1,6 +1,6 @@
 // What is wrong with the layout of this page, as a list of sentences: a page that is wider than its
-// window, text that is cut off or covered, and targets too small to be hit.
-(smallest) => {
+// window, text that is cut off, covered or too small to be read, and targets too small to be hit.
+(smallest, smallestText) => {
   const flaws = [];
   const width = innerWidth, height = innerHeight;
   const around = (element) => {
@@ -21,6 +21,8 @@
   const isSeen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   // A board is a picture that may be looked at closer: what its edge cuts is not lost.
   const isOnPicture = (element) => element.closest("svg") !== null || element.closest(".board") !== null;
+  // What a game draws at its table has sizes of its own.
+  const isOfGame = (element) => element.closest(".board, .seats, .clock, .replay-board, .replay-seats") !== null;
   const isAside = (element) =>
     element.closest("[aria-hidden=true], .visually-hidden, [hidden], .skip-link, .toasts, .spotlight") !== null;
   // A sign without words keeps them for those who listen.
@@ -58,7 +60,7 @@
   };
   const isWithin = ({ element, box }) => {
     const x = box.left + box.width / 2, y = box.top + box.height / 2, part = seen({ element, box });
-    return y >= part.top && y <= part.bottom && x >= part.left && x <= part.right;
+    return y > part.top + 1 && y < part.bottom - 1 && x >= part.left && x <= part.right;
   };
 
   const words = [];
@@ -70,6 +72,8 @@
     range.selectNodeContents(node);
     const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
     if (!boxes.length || parseFloat(getComputedStyle(element).fontSize) < 2) continue;
+    const size = parseFloat(getComputedStyle(element).fontSize);
+    if (size < smallestText - 0.1 && !isOfGame(element)) say(`tiny (${size} px)`, element, node.data);
     // As many lines as letters: there is no room for a single word.
     if (boxes.length > node.data.trim().split(/[\s\/-]+/).length + 1) say("broken", element, node.data);
     const overflow = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
