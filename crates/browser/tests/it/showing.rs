@@ -204,6 +204,12 @@ fn things_and_words_tell_what_they_are() {
     ann.open(&shamble.url("/new/tiny-epic-zombies"));
     ann.button("Start").click();
     see_question(&ann);
+    // The log says what it is to those who do not see it, and to nobody else.
+    ann.element(".log-end").hover();
+    ann.until("a tooltip would have come", |page| {
+        page.eval("new Promise(done => setTimeout(() => done(true), 1500))") == json!(true)
+    });
+    assert_eq!(ann.count(".explained"), 0);
     ann.element(".clock-bar li[title]").hover();
     ann.element(".explained").see();
     ann.press("Escape");

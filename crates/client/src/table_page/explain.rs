@@ -24,7 +24,8 @@ const NAMED: &str = "[data-term], [title], [aria-label], .option";
 /// Elements that a tap explains: nothing else happens on them.
 const TAPPED: &str = "[data-term], [data-told]";
 /// Elements whose name is only for screen readers: parts of the page.
-const PARTS: &str = "section, main, nav, ol, ul, dialog, [role=group], [role=dialog]";
+const PARTS: &str =
+    "section, main, nav, ol, ul, dialog, [role=group], [role=dialog], [role=log], [role=region]";
 /// The maximum width of the tooltip in pixels, as in the styles.
 const WIDTH: f64 = 320.0;
 const AIR: f64 = 8.0;
