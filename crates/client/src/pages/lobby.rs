@@ -10,7 +10,6 @@ use crate::app::{Open, name_of_game};
 use crate::tables::saved::{self, Place, Saved};
 use crate::tables::{PublicSeat, TableCard, public_tables, seek_match, table_card};
 use client_kit::board::Poster;
-use client_kit::figures::PersonFigure;
 use client_kit::parts::Icon;
 use client_kit::settings::Preferred;
 use client_kit::texts;
@@ -131,14 +130,7 @@ pub(super) fn Lobby() -> impl IntoView {
     });
     let one = move |card: TableCard| {
         let seated = card.seats.iter().filter(|it| it.sitter != Sitter::Nobody);
-        let person = |(nth, seat): (usize, &PublicSeat)| {
-            view! {
-                {(nth > 0).then_some(", ")}
-                {seat.figure().map(|figure| view! { <PersonFigure figure /> " " })}
-                {seat.who()}
-            }
-        };
-        let names = seated.enumerate().map(person).collect_view();
+        let names: Vec<_> = seated.map(PublicSeat::who).collect();
         let n_free = card.n_free();
         let leisure = card.at_leisure.then(|| format!(" · {}", t.at_leisure));
         let to = Route::Online { table: card.table.clone(), token: None };
@@ -147,7 +139,7 @@ pub(super) fn Lobby() -> impl IntoView {
                 <a class="saved-table" href=to.href()>
                     <Cover game=card.game.clone() />
                     <span>
-                        <span class="name">{names}</span>
+                        <span class="name">{names.join(", ")}</span>
                         <p>{name_of_game(&card.game)} " · " {(t.open_seats)(n_free)} {leisure}</p>
                         <p>{capital(&card.mode)}</p>
                     </span>

@@ -89,19 +89,12 @@ impl TableCard {
 pub(crate) struct PublicSeat {
     pub(crate) name: String,
     pub(crate) sitter: protocol::Sitter,
-    /// The word of a person's figure.
-    #[serde(default)]
-    figure: Option<String>,
     /// The level of a bot.
     #[serde(default)]
     level: Option<String>,
 }
 
 impl PublicSeat {
-    pub(crate) fn figure(&self) -> Option<ChosenFigure> {
-        self.figure.as_deref().and_then(ChosenFigure::of_word)
-    }
-
     /// The player's name, with the level of a bot.
     pub(crate) fn who(&self) -> String {
         match &self.level {
