@@ -188,6 +188,10 @@ fn a_phone_is_for_everybody() {
 
 #[track_caller]
 pub(super) fn must_be_fine(page: &Page, what: &str) {
+    // Boards are laid out anew once their box has changed, which takes a frame or two.
+    page.eval(
+        "new Promise(done => setTimeout(() => requestAnimationFrame(() => done(true)), 100))",
+    );
     let found: Vec<_> = axe(page).iter().map(|it| format!("\n- {it}")).collect();
     assert!(found.is_empty(), "{what} is not for everybody:{}", found.concat());
 }
